@@ -1,4 +1,4 @@
-// Queries and mutations for attendance: the dashboard list and an exhibitor's own page.
+// Calls for attendance: those of the dashboard list, and those of an exhibitor's own page.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   getExhibitorDesk,
@@ -20,7 +20,7 @@ import { patchRow } from '../../list/kept-rows.ts';
 
 const MEETINGS_PER_STEP = 20;
 
-/** Sets or clears the mark of one meeting. */
+/** Sets the mark of one meeting, or clears it with null. */
 export type Mark = (
   meeting: Pick<AttendedMeeting, 'id' | 'version'>,
   attendance: AttendedMeeting['attendance'],
@@ -37,7 +37,7 @@ export const ATTENDANCE = defineRows({
   },
 });
 
-/** Marks a meeting as an organiser, and patches its row in every cached list. */
+/** @returns a function that marks a meeting as an organiser, and patches its row in every cached list */
 export function useMarkAttendance(): Mark {
   const client = useQueryClient();
   return async ({ id, version }, attendance) => {
@@ -47,7 +47,7 @@ export function useMarkAttendance(): Mark {
   };
 }
 
-/** @param key secret key from the exhibitor's link */
+/** The meetings of an exhibitor. @param key the secret key in the exhibitor's link; without one, no request is made */
 export function useDesk(key: string) {
   return useQuery({
     queryKey: ['exhibitor-desk', key],

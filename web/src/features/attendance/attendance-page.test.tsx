@@ -1,4 +1,4 @@
-// The dashboard's list of meetings to mark: a meeting to come has no buttons, and a viewer marks none.
+// Tests of the dashboard's list of meetings to mark: who gets buttons, and for which meetings.
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { endVisit, visitPage } from '../../lib/testing/page-visit.tsx';
@@ -11,24 +11,27 @@ afterEach(endVisit);
 it.each([
   ['editor', 2],
   ['viewer', 0],
-] as const)('an hour that has begun can be marked, and by a viewer none: %s', async (role, buttons) => {
-  visitPage({
-    pages: { '/': <AttendancePage /> },
-    address: '/',
-    role,
-    answers: {
-      'GET /api/dashboard-edition': () => demoEdition(),
-      'GET /api/edition': () => demoEdition(),
-      'GET /api/attendance': () =>
-        Response.json([meeting(1), meeting(2, { canBeMarked: false })], {
-          headers: { 'x-total-count': '2' },
-        }),
-    },
-  });
-  const begun = (await screen.findByText('Buyer 1')).closest('tr') as HTMLElement;
-  const coming = screen.getByText('Buyer 2').closest('tr') as HTMLElement;
-  expect(within(begun).queryAllByRole('button', { name: /^(Held|Missed): / })).toHaveLength(buttons);
-  within(begun).getByText('Not marked');
-  expect(within(coming).queryAllByRole('button')).toEqual([]);
-  within(coming).getByText('Not started yet');
-});
+] as const)(
+  'for the role %s, a meeting that has begun has %i buttons, a later one none',
+  async (role, buttons) => {
+    visitPage({
+      pages: { '/': <AttendancePage /> },
+      address: '/',
+      role,
+      answers: {
+        'GET /api/dashboard-edition': () => demoEdition(),
+        'GET /api/edition': () => demoEdition(),
+        'GET /api/attendance': () =>
+          Response.json([meeting(1), meeting(2, { canBeMarked: false })], {
+            headers: { 'x-total-count': '2' },
+          }),
+      },
+    });
+    const begun = (await screen.findByText('Buyer 1')).closest('tr') as HTMLElement;
+    const coming = screen.getByText('Buyer 2').closest('tr') as HTMLElement;
+    expect(within(begun).queryAllByRole('button', { name: /^(Held|Missed): / })).toHaveLength(buttons);
+    within(begun).getByText('Not marked');
+    expect(within(coming).queryAllByRole('button')).toEqual([]);
+    within(coming).getByText('Not started yet');
+  },
+);

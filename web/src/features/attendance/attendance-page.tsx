@@ -1,4 +1,4 @@
-// Approved meetings, where organisers mark each as held or missed; the deposit refund depends on these marks.
+// The page where organisers mark approved meetings as held or missed; the refund of a deposit depends on these marks.
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { type AttendanceFilter, attendanceFilterSchema, MARKS } from '@visavis/contract/attendance/filter';
 import { allDaysOf } from '@visavis/domain/edition/days';

@@ -1,4 +1,4 @@
-// The exhibitor's own page: listing, marking and searching meetings, and the message of a refused mark.
+// Tests of the exhibitor's own page: listing, marking and searching meetings, and the message of a refused mark.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,7 +48,7 @@ function open(address = '/exhibitor/meetings?key=secret') {
   return userEvent.setup();
 }
 
-it('lists the meetings by day, and offers the mark buttons only once the minute has begun', async () => {
+it('lists the meetings by day, and offers the mark buttons only once a meeting has begun', async () => {
   open();
   expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual(
     ['Tuesday 02 June 2026', 'Wednesday 03 June 2026'],
@@ -71,7 +71,7 @@ it('sends the displayed version with a mark, shows who marked the meeting, and c
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ body: { attendance: null, version: 2 } }));
 });
 
-it('keeps a mark of the organiser: another view is told beside it and can be withdrawn', async () => {
+it('an exhibitor can disagree with the mark of an organiser and withdraw this, but not change the mark', async () => {
   const held = meeting(1, {
     attendance: 'held',
     marked: { at: '2026-06-02T04:05:00.000Z', way: 'dashboard' },
@@ -106,7 +106,7 @@ it.each([
   expect((await within(row).findByText(sentence)).getAttribute('role')).toBe('alert');
 });
 
-it('says that a mark without an answer may not have been saved, and takes the next one', async () => {
+it('says that a mark without a response may not have been saved, and accepts the next press', async () => {
   const answer = answerMark;
   answerMark = () => {
     throw new TypeError('no network');
@@ -120,7 +120,7 @@ it('says that a mark without an answer may not have been saved, and takes the ne
   await row.findByRole('button', { name: /^Undo the mark: Buyer 1/ });
 });
 
-it('finds a buyer by reference, and says when no meeting is found', async () => {
+it('finds a buyer by part of a reference, and says when no meeting is found', async () => {
   const user = open();
   await user.type(await screen.findByRole('searchbox', { name: 'Find a buyer' }), 'q2x2');
   expect(screen.queryByText('Buyer 1')).toBeNull();
@@ -131,16 +131,16 @@ it('finds a buyer by reference, and says when no meeting is found', async () => 
 });
 
 it.each([
-  ['a name in the other order, without accents and case', 'MULLER jose', [3]],
+  ['a name in another word order, without accents and in another case', 'MULLER jose', [3]],
   ['a company', 'boreal', [3]],
   ['words of the name and of the company', 'skincare jose', [3]],
   ['a reference without its dashes', 'hb7k3mq2x2', [2]],
   ['the state of a meeting', 'not started', [2]],
   ['the day', 'wednesday', [2]],
   ['the hour', '2.00pm-3.00pm', [3]],
-  ['words that are not all of one meeting', 'jose wednesday', []],
+  ['words of two different meetings', 'jose wednesday', []],
   ['only spaces', '   ', [1, 2, 3]],
-])('finds a buyer by %s', async (_what, search, ids) => {
+])('a search by %s finds the meetings that have every word', async (_what, search, ids) => {
   meetings.push(meeting(3, { name: 'José Müller', company: 'Boréal Skincare', time: '2.00pm-3.00pm' }));
   const user = open();
   await user.type(await screen.findByRole('searchbox', { name: 'Find a buyer' }), search);
@@ -153,7 +153,7 @@ it.each([
   );
 });
 
-it('shows the page for unknown links', async () => {
+it('shows the page for unknown links when the address has no key', async () => {
   open('/exhibitor/meetings');
   screen.getByText('unknown link');
   expect(calls).toEqual([]);

@@ -1,4 +1,4 @@
-// An exhibitor's own meetings, opened by its secret link: who comes when, and whether each meeting took place.
+// The page of an exhibitor's own meetings, opened by its secret link: who comes when, and whether each took place.
 import type { ExhibitorDesk, ExhibitorsMeeting } from '@visavis/contract/attendance/endpoints';
 import { meetsSearch, readSearch } from '@visavis/domain/registration/search';
 import { foldForSearch } from '@visavis/domain/text/fold';
@@ -23,7 +23,7 @@ import { stateKey } from './state-key.ts';
 interface DeskPageProps {
   /** Shown when the link is unknown or has expired. */
   unknownLink: ReactNode;
-  /** Puts the page into the edition of the exhibitor. */
+  /** Wraps the page so that it shows the edition with this id, which is that of the exhibitor. */
   ofEdition: (id: number, page: ReactNode) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The text id for a meeting's mark, used both to display it and to search by it.
+// The id of the text for a meeting's mark, which is both displayed and searched.
 import type { ExhibitorsMeeting } from '@visavis/contract/attendance/endpoints';
 
 export function stateKey({ attendance, canBeMarked }: Pick<ExhibitorsMeeting, 'attendance' | 'canBeMarked'>) {

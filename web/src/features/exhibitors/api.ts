@@ -20,19 +20,19 @@ import { callFile } from '../../lib/file-call.ts';
 import { callPart } from '../../lib/part-call.ts';
 import { defineRows, type Page } from '../../list/define-rows.ts';
 
-/** Rows shown at first, and added by each Show More. */
+/** The number of rows shown at first and added by each Show More. */
 const EXHIBITORS_PER_STEP = 20;
 const MINUTE_MS = 60_000;
-/** Exhibitors shown while one is searched for. */
+/** How many exhibitors a search for one of them shows. */
 const FOUND = 8;
 
-/** A search with its order, as lists have it. */
+/** A search and an order, as a list has them. */
 export type ExhibitorQuery = ExhibitorSearch & {
   sort?: ExhibitorSort | undefined;
   direction?: 'ascending' | 'descending' | undefined;
 };
 
-/** Begins every key of exhibitors' data, so that one call refreshes all of it. */
+/** The beginning of every query key of exhibitors' data, so that one call refreshes all of it. */
 const EXHIBITORS = 'exhibitors';
 
 export const EXHIBITOR_ROWS = defineRows({
@@ -50,7 +50,7 @@ export const EXHIBITOR_ROWS = defineRows({
 const orderOf = (direction: ExhibitorQuery['direction']) =>
   direction === 'descending' ? ('desc' as const) : ('asc' as const);
 
-/** @param chosen rows of the search; without it, all */
+/** Loads the export of exhibitors. @param chosen the ids to export; undefined for all that the search finds */
 export function fetchExhibitors(
   { direction, ...search }: ExhibitorQuery & { format: ExportFormat },
   chosen: { ids: number[] } | undefined,
@@ -70,8 +70,8 @@ export function useExhibitorFacts() {
 }
 
 /**
- * The days and hours of an edition, also of one that visitors do not see yet.
- * @param edition by default the one that the dashboard works on
+ * The days and hours of an edition, even of one that visitors cannot see yet.
+ * @param edition its id; undefined for the edition that the dashboard works on
  */
 export function useFair(edition: number | undefined) {
   return useQuery({
@@ -93,7 +93,7 @@ export function useExhibitor(id: number | null) {
   });
 }
 
-/** @param version of the exhibitor; a newer one has a newer history */
+/** @param version the version of the exhibitor, part of the query key because a newer version has a longer history */
 export function useExhibitorHistory(id: number, version: number) {
   return useQuery({
     queryKey: [EXHIBITORS, 'history', id, version],
@@ -103,7 +103,7 @@ export function useExhibitorHistory(id: number, version: number) {
   });
 }
 
-/** Shows an answer at once, and refetches what depends on it. */
+/** @returns a function that shows a response at once, and refetches what depends on it */
 export function useTakeOver(): (exhibitor: ExhibitorProfile) => void {
   const queries = useQueryClient();
   return useCallback(
@@ -118,13 +118,13 @@ export function useTakeOver(): (exhibitor: ExhibitorProfile) => void {
   );
 }
 
-/** Refetches everything about exhibitors. */
+/** @returns a function that refetches everything about exhibitors */
 export function useRefreshExhibitors(): () => void {
   const queries = useQueryClient();
   return useCallback(() => void queries.invalidateQueries({ queryKey: [EXHIBITORS] }), [queries]);
 }
 
-/** Its meetings hour by hour. A printed schedule is not refreshed until it is reopened. */
+/** The meetings of an exhibitor hour by hour; not cached, so each opening of the printable schedule loads them. */
 export function useExhibitorSchedule(id: number) {
   return useQuery({
     queryKey: [EXHIBITORS, 'schedule', id],
@@ -147,7 +147,7 @@ export function useCategoryGroups() {
   });
 }
 
-/** A few exhibitors of an edition that a search finds, to choose one of them. */
+/** The first few exhibitors that a search finds, to choose one of them. @param edition undefined for the dashboard's */
 export function useFoundExhibitors(search: string, edition: number | undefined) {
   return useQuery({
     queryKey: [EXHIBITORS, 'found', search, edition],
@@ -156,7 +156,7 @@ export function useFoundExhibitors(search: string, edition: number | undefined) 
   });
 }
 
-/** What a merge into another exhibitor would do; not asked before one is chosen. */
+/** What a merge into another exhibitor would do; no request is made while `into` is null. */
 export function useMergePreview(id: number, into: number | null) {
   return useQuery({
     queryKey: [EXHIBITORS, 'merge', id, into],

@@ -1,4 +1,4 @@
-// The draft of an exhibitor: what counts as changed, and what is kept when somebody else saves.
+// Tests of the draft of an exhibitor: what counts as a change, and what remains when somebody else saves.
 import { expect, it } from 'vitest';
 import {
   changedParts,
@@ -26,7 +26,7 @@ const STORED = {
   products: [product(1, 'Serum'), product(2, 'Compact')],
 };
 
-it('names the parts that differ, in the order of the page', () => {
+it('changedParts names the parts that differ, in the order of the page', () => {
   const draft = {
     ...STORED,
     description: { ...EMPTY_TEXT, ms: 'Studio' },
@@ -36,18 +36,18 @@ it('names the parts that differ, in the order of the page', () => {
   expect(changedParts(STORED, draft)).toEqual(['boothNumber', 'description', 'products']);
 });
 
-it('does not count the order of categories as a change', () => {
+it('another order of sub-categories is not a change', () => {
   expect(changedParts(STORED, { ...STORED, subCategoryIds: [2, 1] })).toEqual([]);
   expect(changedParts(STORED, { ...STORED, subCategoryIds: [2, 3] })).toEqual(['subCategoryIds']);
 });
 
-it('ignores the number of places while it follows from the representatives', () => {
+it('the number of places is not a change while it follows from the representatives', () => {
   const one = { ...STORED, places: { from: 'representatives' as const, count: 2 } };
   expect(changedParts(one, { ...one, places: { from: 'representatives', count: 3 } })).toEqual([]);
   expect(changedParts(one, { ...one, places: { from: 'hand', count: 2 } })).toEqual(['places']);
 });
 
-it('sends the languages of a person as a list', () => {
+it('the languages of a person are sent as a list', () => {
   const person = {
     key: 'a',
     id: null,
@@ -60,14 +60,14 @@ it('sends the languages of a person as a list', () => {
   expect(inputOf({ ...STORED, people: [person] }).representatives[0]?.languages).toEqual(['English', '中文']);
 });
 
-it('keeps what was typed when somebody else saves, and takes over the rest', () => {
+it('when somebody else saves, the parts changed here keep the typed values, and the others follow', () => {
   const draft = { ...STORED, boothNumber: 'B-152' };
   const now = { ...STORED, boothNumber: 'C-001', hall: 'Hall 3' };
   expect(rebased(STORED, now, draft)).toMatchObject({ boothNumber: 'B-152', hall: 'Hall 3' });
   expect(rebased(STORED, now, STORED)).toMatchObject({ boothNumber: 'C-001' });
 });
 
-it('moves an item by one, and not beyond the ends', () => {
+it('an item moves by one place, and not beyond the ends', () => {
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);

@@ -1,4 +1,4 @@
-// What the edit page holds while an organiser types: an exhibitor's fields, and which of them differ from what is stored.
+// The draft of an exhibitor on the edit page, and in which parts it differs from what is stored.
 import type {
   ExhibitorInput,
   ExhibitorProfile,
@@ -8,30 +8,30 @@ import type {
 import { LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import type { PictureChange } from '../../lib/use-picture-url.ts';
 
-/** A text in each language; '' where it is not written. */
+/** A text in each language; '' in a language in which it is not written. */
 export type Translated = Readonly<Record<Language, string>>;
 
 export interface ProductDraft {
-  /** Names it on the page; a new product has no id yet. */
+  /** Identifies the product on the page, because a new one has no id yet. */
   key: string;
   id: number | null;
   name: Translated;
   description: Translated;
-  /** Path of the stored picture. */
+  /** The path of the stored picture; null if there is none. */
   image: string | null;
   picture: PictureChange;
 }
 
 export interface PersonDraft {
-  /** As for a product. */
+  /** Identifies the person on the page. */
   key: string;
   id: number | null;
   name: string;
   title: string;
   email: string;
-  /** Separated by commas. */
+  /** The languages as typed, separated by commas. */
   languages: string;
-  /** When they are at the booth; null for all hours of the fair. */
+  /** When the person is at the booth; null for all hours of the fair. */
   hours: Representative['hours'];
 }
 
@@ -51,7 +51,7 @@ export interface ExhibitorDraft {
   places: ExhibitorInput['places'];
 }
 
-/** Parts of the draft that the save bar names, in the order of the page. */
+/** The parts of the draft, which the save bar names, in the order of the page. */
 const DRAFT_PARTS = [
   'logo',
   'companyName',
@@ -93,7 +93,7 @@ const translated = ({ en, ms = '', 'zh-Hans': chinese = '' }: Localised): Transl
   'zh-Hans': chinese,
 });
 
-/** Of a product or person that is stored; a new one has a random key. */
+/** The key of a stored product or person; a new one has a random key. */
 export const keyOfStored = (id: number): string => String(id);
 
 export function draftOf(exhibitor: ExhibitorProfile): ExhibitorDraft {
@@ -129,15 +129,15 @@ export function draftOf(exhibitor: ExhibitorProfile): ExhibitorDraft {
 const isBlankText = (text: Translated): boolean =>
   LANGUAGES.every((language) => text[language].trim() === '');
 
-/** A new product into which nothing was put. */
+/** Whether a product is new and still empty. */
 export const isUntouchedProduct = ({ id, name, description, picture }: ProductDraft): boolean =>
   id === null && picture === null && isBlankText(name) && isBlankText(description);
 
-/** A new person of whom nothing was said. */
+/** Whether a person is new and still empty. */
 export const isUntouchedPerson = ({ id, name, title, email, languages, hours }: PersonDraft): boolean =>
   id === null && hours === null && [name, title, email, languages].every((text) => text.trim() === '');
 
-/** What is sent when the page is saved; pictures follow in calls of their own. */
+/** The body of the call that saves the page; pictures are sent in calls of their own. */
 export function inputOf(draft: ExhibitorDraft): ExhibitorInput {
   const { logo: _, products, people, subCategoryIds, ...rest } = draft;
   return {
@@ -155,14 +155,14 @@ export function inputOf(draft: ExhibitorDraft): ExhibitorInput {
   };
 }
 
-/** 'Italian, 中文' as a list; also separated by the commas of Chinese. */
+/** The items of a text such as 'Italian, 中文', which may be separated by Chinese commas too. */
 const listed = (text: string): string[] =>
   text
     .split(/[,，、;]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** @returns the parts in which two drafts differ */
+/** @returns the parts in which two drafts differ, in the order of the page */
 export function changedParts(stored: ExhibitorDraft, draft: ExhibitorDraft): DraftPart[] {
   return DRAFT_PARTS.filter((part) => !isSame(part, stored, draft));
 }
@@ -217,15 +217,16 @@ const isSamePerson = (one: PersonDraft, other: PersonDraft): boolean =>
   JSON.stringify(one.hours) === JSON.stringify(other.hours);
 
 /**
- * Takes over what somebody else has stored: parts that were not touched here follow, those that were keep what was typed.
- * @param before what was stored when typing began
+ * Takes over what somebody else has stored, except in the parts that were changed here.
+ * @param before what was stored when this draft began
+ * @param now what is stored now
  */
 export function rebased(before: ExhibitorDraft, now: ExhibitorDraft, draft: ExhibitorDraft): ExhibitorDraft {
   const kept = changedParts(before, draft);
   return { ...now, ...Object.fromEntries(kept.map((part) => [part, draft[part]])) };
 }
 
-/** Moves an item of a list. @param by -1 towards the start, 1 towards the end */
+/** Moves an item, at most to either end. @param by -1 towards the start, 1 towards the end @returns a new array */
 export function moved<T>(items: readonly T[], from: number, by: number): T[] {
   const to = Math.min(items.length - 1, Math.max(0, from + by));
   const next = [...items];

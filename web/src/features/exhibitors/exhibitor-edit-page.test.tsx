@@ -1,4 +1,4 @@
-// The page of one exhibitor: what changed is named and sent, others' changes arrive, hours and products by keyboard.
+// Tests of an exhibitor's edit page: saving, changes by others, refused fields, hours and products by keyboard.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
@@ -112,7 +112,7 @@ function open(
 
 const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }));
 
-it('names what changed, says what people were told, and sends it with whether to tell them', async () => {
+it('names the changed fields, says what people were told before, and saves with the choice to tell them', async () => {
   const { user, sent } = open();
   const booth = await screen.findByRole('textbox', { name: /^Booth Number/ });
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
@@ -128,7 +128,7 @@ it('names what changed, says what people were told, and sends it with whether to
   expect(sent[0]?.profile).not.toHaveProperty('logo');
 });
 
-it('asks nobody about telling when a text changes, and discards', async () => {
+it('does not offer to tell people when only a text changes, and discards the change', async () => {
   const { user } = open();
   const profileText = await screen.findByRole('textbox', { name: 'Product profile' });
   await user.type(profileText, ' and pearls');
@@ -137,7 +137,7 @@ it('asks nobody about telling when a text changes, and discards', async () => {
   expect((profileText as HTMLInputElement).value).toBe('Pearl-based complexion');
 });
 
-it('has a tab for each language that says which are not written', async () => {
+it('has a tab for each language, which says whether the texts are not written', async () => {
   const { user, sent } = open();
   const tabs = within(await screen.findByRole('tablist', { name: 'Languages' }));
   expect(tabs.getByRole('tab', { name: 'Bahasa Melayu not written' })).toBeDefined();
@@ -152,7 +152,7 @@ it('has a tab for each language that says which are not written', async () => {
   expect(sent[0]?.profile.description).toMatchObject({ en: 'A small studio near Venice.', ms: 'Studio' });
 });
 
-it('keeps what was typed when somebody else has saved, and shows what stands now', async () => {
+it('keeps the typed value when somebody else has saved, and shows what is stored now', async () => {
   const theirs = profile({ version: 5, boothNumber: 'C-001', hall: 'Hall 3' });
   let isStale = true;
   const { user, sent } = open('/dashboard/exhibitors/7', {
@@ -177,7 +177,7 @@ it('keeps what was typed when somebody else has saved, and shows what stands now
   await waitFor(() => expect(sent).toMatchObject([{ version: 5, profile: { hall: 'Hall 3' } }]));
 });
 
-it('says what was refused at its field, and keeps the rest', async () => {
+it('shows the error of a refused field beside it, and keeps what was typed', async () => {
   const { user } = open('/dashboard/exhibitors/7', {
     'PUT /api/exhibitors/7': () =>
       new Refusal(422, 'request.invalid', 'Please check', {
@@ -193,7 +193,7 @@ it('says what was refused at its field, and keeps the rest', async () => {
   expect((website as HTMLInputElement).value).toBe('ateliernacre.example x');
 });
 
-it('does not say that everything was saved when a picture was refused', async () => {
+it('says that not everything was saved when a picture was refused', async () => {
   const { user } = open('/dashboard/exhibitors/7', {
     'PUT /api/exhibitors/7/logo': () =>
       new Refusal(422, 'request.invalid', 'This file is no picture we can read.'),
@@ -208,7 +208,7 @@ it('does not say that everything was saved when a picture was refused', async ()
   expect(bar().getByText('Logo')).toBeDefined();
 });
 
-it('moves products by their menus, by keyboard alone', async () => {
+it('moves a product by its menu with the keyboard alone', async () => {
   const { user, sent } = open();
   const actions = await screen.findByRole('button', { name: 'Actions for Night Balm' });
   actions.focus();
@@ -219,7 +219,7 @@ it('moves products by their menus, by keyboard alone', async () => {
   expect(sent[0]?.profile.products).toMatchObject([{ id: 2 }, { id: 1 }]);
 });
 
-it('adds a product with its texts, and a sub-category', async () => {
+it('adds a product and a sub-category', async () => {
   const { user, sent } = open();
   await user.click(await screen.findByRole('button', { name: 'Add a product' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -234,7 +234,7 @@ it('adds a product with its texts, and a sub-category', async () => {
   expect(sent[0]?.profile.products).toMatchObject([{}, {}, { id: null, name: { en: 'Satin Lip' } }]);
 });
 
-it('forgets a new product or person that was left untouched or is given up', async () => {
+it('drops a new product or person that is left empty or removed', async () => {
   const { user } = open();
   for (const add of ['Add a product', 'Add a person'] as const) {
     await user.click(await screen.findByRole('button', { name: add }));
@@ -261,7 +261,7 @@ it('forgets a new product or person that was left untouched or is given up', asy
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
 });
 
-it('blocks several hours by keyboard, and asks first where there are meetings', async () => {
+it('blocks several hours by keyboard, and asks before it blocks an hour with meetings', async () => {
   const { user, blocked } = open();
   const grid = within(await screen.findByRole('grid', { name: 'Hours' }));
   const free = grid.getByRole('gridcell', { name: /^Monday, 02 June, 12 pm: Free/ });
@@ -288,7 +288,7 @@ it('blocks several hours by keyboard, and asks first where there are meetings', 
   await grid.findByRole('gridcell', { name: 'Monday, 02 June, 11 am: Blocked' });
 });
 
-it('creates a new exhibitor and goes on with it', async () => {
+it('creates a new exhibitor and opens its page', async () => {
   const { user, router } = open('/dashboard/exhibitors/new', {
     'POST /api/exhibitors': (_, body) =>
       profile({ companyName: (body as { companyName: string }).companyName }),
@@ -298,7 +298,7 @@ it('creates a new exhibitor and goes on with it', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/exhibitors/7'));
 });
 
-it('lets nobody change one that was merged, and leads to the one that remains', async () => {
+it('lets nobody change a merged exhibitor, and links to the one that remains', async () => {
   const merged = profile({ isArchived: true, mergedInto: 9, hoursTaken: 0 });
   open('/dashboard/exhibitors/7', { 'GET /api/exhibitors/7': () => merged });
   const booth = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Booth Number/ });
@@ -308,7 +308,7 @@ it('lets nobody change one that was merged, and leads to the one that remains', 
   expect(screen.queryByRole('heading', { name: 'Hours' })).toBeNull();
 });
 
-it('shows who changed what, and lets a viewer change nothing', async () => {
+it('shows the history of changes to a viewer, who can change nothing', async () => {
   open('/dashboard/exhibitors/7', {}, 'viewer');
   const changed = await screen.findByText('Booth Number: A-001 became B-145');
   const history = [...(changed.closest('ol')?.querySelectorAll('ul') ?? [])].map((list) =>
@@ -321,7 +321,7 @@ it('shows who changed what, and lets a viewer change nothing', async () => {
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 
-it('names countries, dates and places as Chinese does: at the head, in the hours, and where another is searched', async () => {
+it('writes countries, dates and places in Chinese in the head, the hours and the search of a merge', async () => {
   await loadWords(['organiser']);
   await loadLanguage('zh-Hans');
   activateLanguage('zh-Hans');
@@ -342,7 +342,7 @@ it('names countries, dates and places as Chinese does: at the head, in the hours
   }
 });
 
-it('says when an exhibitor is not there, and when it could not be loaded', async () => {
+it('says when an exhibitor does not exist, and when it could not be loaded', async () => {
   open('/dashboard/exhibitors/99');
   await screen.findByText('This exhibitor does not exist.');
   endVisit();

@@ -1,4 +1,4 @@
-// The page of one exhibitor, or of a new one: sections with everything about it, a save bar, and how visitors see it.
+// The edit page of an exhibitor or a new one: sections with all its data, a save bar, and a preview for visitors.
 
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
@@ -38,13 +38,13 @@ import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 
 interface ExhibitorEditPageProps {
-  /** Draws the preview with the components of the public pages. */
+  /** Renders the preview with the components of the public pages. */
   draw: (preview: Preview, kind: PreviewKind) => ReactNode;
 }
 
 const FORM = 'exhibitor-form';
 const NO_ERRORS: Readonly<Record<string, string>> = {};
-/** Parts whose change concerns the people with a meeting here. */
+/** The parts whose change concerns people with a meeting here, who can be told of it. */
 const TOLD_PARTS: readonly DraftPart[] = ['companyName', 'boothNumber', 'hall'];
 
 export function ExhibitorEditPage({ draw }: ExhibitorEditPageProps) {
@@ -123,7 +123,7 @@ function Editor({ exhibitor, draw }: EditorProps) {
     if (id === null) void navigate(`${DASHBOARD_PATHS.exhibitors}/${saved.exhibitor.id}`, { replace: true });
   };
   useEffect(() => {
-    // What was refused is where the person has to go next.
+    // The focus moves to the first refused field, which has to be corrected next.
     if (refusal) sections.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
   const form = {

@@ -1,4 +1,4 @@
-// The list of exhibitors: filters in the address, views with counts, hours taken, gaps, and archiving in bulk.
+// Tests of the list of exhibitors: filters in the address, views with counts, hours taken, gaps, and actions with many.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
@@ -99,7 +99,7 @@ function open(address = '', answers: Record<string, Answer> = {}, role: 'viewer'
 
 const lastAsked = (asked: URLSearchParams[]) => Object.fromEntries(asked.at(-1) ?? []);
 
-it('shows hours taken in words, what is missing first, and links to each exhibitor and its registrations', async () => {
+it('shows the hours taken and the first gap, and links to each exhibitor and its registrations', async () => {
   open();
   const row = within(await screen.findByRole('row', { name: /Exhibitor 1 / }));
   expect(row.getByRole('link', { name: 'Exhibitor 1' }).getAttribute('href')).toBe('/dashboard/exhibitors/1');
@@ -117,7 +117,7 @@ it('shows hours taken in words, what is missing first, and links to each exhibit
   expect(other.getAllByText('No booth').length).toBeGreaterThan(0);
 });
 
-it('has a place for the facts above the rows before they are known, so that no row moves under a finger', async () => {
+it('reserves the line for the facts before they are loaded, so that the rows do not move', async () => {
   let tell: (facts: typeof FACTS) => void = () => undefined;
   const facts = new Promise<typeof FACTS>((resolve) => (tell = resolve));
   open('', { 'GET /api/exhibitor-facts': () => facts });
@@ -130,7 +130,7 @@ it('has a place for the facts above the rows before they are known, so that no r
   expect(place?.textContent).toBe('25 exhibitors, 700 hours, 364 taken');
 });
 
-it('adds up search, filters and order in the address, and removes them by their chips', async () => {
+it('combines filters and order in the address, and removes a filter by its chip', async () => {
   const { user, router, asked } = open();
   await screen.findByRole('row', { name: /Exhibitor 1 / });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Lip colour');
@@ -172,7 +172,7 @@ it('views show their counts and keep the other filters', async () => {
   expect(lastAsked(asked)).not.toHaveProperty('gap');
 });
 
-it('headings sort the list, turn the order round, and say so', async () => {
+it('headings sort the list, reverse the order when pressed again, and announce the order', async () => {
   const { user, asked } = open();
   await screen.findByRole('row', { name: /Exhibitor 1 / });
   const sorted = () =>
@@ -193,7 +193,7 @@ it('headings sort the list, turn the order round, and say so', async () => {
   }
 });
 
-it('exports what the list finds, or the chosen ones', async () => {
+it('exports all exhibitors found, or the selected ones', async () => {
   const saved = vi.fn(() => 'blob:1');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() }));
   const made: unknown[] = [];
@@ -223,7 +223,7 @@ it('exports what the list finds, or the chosen ones', async () => {
   ]);
 });
 
-it('selects those on pages that are not shown, and archives all of them', async () => {
+it('selects exhibitors that are not shown too, and offers to archive all of them', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Select Exhibitor 1' }));
   await user.click(screen.getByRole('button', { name: 'Select all 25 that match' }));
@@ -242,7 +242,7 @@ async function askToArchive(answers: Record<string, Answer> = {}) {
   return { ...visit, dialog: within(screen.getByRole('alertdialog', { name: 'Archive 2 exhibitors?' })) };
 }
 
-it('archives several, gives their meetings to the exhibitor that is chosen, and lists those that stay', async () => {
+it('archives several exhibitors, moves their meetings to a chosen one, and lists those that stay', async () => {
   const { user, archived, dialog } = await askToArchive();
   await dialog.findByText(/^This touches 14 meetings of 9 people/);
   expect(dialog.queryByRole('button', { name: /^Archive/ })).toBeNull();
@@ -263,7 +263,7 @@ it('archives several, gives their meetings to the exhibitor that is chosen, and 
   ]);
 });
 
-it('says in the question why the exhibitors were not archived, and which one has changed', async () => {
+it('shows in the dialog why the exhibitors were not archived, and which of them has changed', async () => {
   const { user, dialog } = await askToArchive({
     'POST /api/exhibitors/archive': () =>
       new Refusal(409, 'exhibitor.stale', 'It was changed', { exhibitor: profile() }),
@@ -273,7 +273,7 @@ it('says in the question why the exhibitors were not archived, and which one has
   await dialog.findByText('Atelier Nacre: It was changed');
 });
 
-it('blocks and opens hours of all exhibitors at once, and of the ticked ones after asking about meetings', async () => {
+it('blocks and opens hours of all exhibitors, and of selected ones after asking about meetings', async () => {
   const sent: unknown[] = [];
   const stored = { day: 1, minute: 660, length: 60, date: '2025-06-02', isOfAll: true, exhibitorIds: [1, 2] };
   const { user } = open('', {
@@ -306,7 +306,7 @@ it('blocks and opens hours of all exhibitors at once, and of the ticked ones aft
   await user.click(screen.getByRole('button', { name: 'Block hours' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hours of 1 exhibitor' }));
   await press((await dialog.findAllByRole('gridcell', { name: /12 pm: Free$/ }))[0]);
-  // This one has opened the hour that is blocked for all.
+  // Exhibitor 3 is not among those for which 11 am is blocked.
   expect(dialog.queryByRole('gridcell', { name: /11 am: Blocked$/ })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Block 1 hour' }));
   await user.click(await screen.findByRole('button', { name: 'Block and move 14 meetings' }));
@@ -323,14 +323,14 @@ it('blocks and opens hours of all exhibitors at once, and of the ticked ones aft
   ]);
 });
 
-it('shows more rows and focuses the first new one', async () => {
+it('Show More adds rows and focuses the first of them', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Show More (5 remaining)' }));
   const row = (await screen.findByText('Exhibitor 21')).closest('tr');
   await waitFor(() => expect(document.activeElement).toBe(row));
 });
 
-it('says what to do while there are no exhibitors, and clears a search that finds none', async () => {
+it('clears a search that finds nobody, and offers to add or import exhibitors while there are none', async () => {
   const { user, router } = open('?search=nobody&hall=5');
   await screen.findByText('No exhibitors found');
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
@@ -345,7 +345,7 @@ it('says what to do while there are no exhibitors, and clears a search that find
   expect(screen.getAllByRole('link', { name: 'Add exhibitor' }).length).toBeGreaterThan(0);
 });
 
-it('lets a viewer read, and offers nothing that would be refused', async () => {
+it('offers a viewer only the actions that are allowed', async () => {
   const { user } = open('', {}, 'viewer');
   await screen.findByRole('row', { name: /Exhibitor 1 / });
   for (const name of ['Add exhibitor', 'Import']) expect(screen.queryByRole('link', { name })).toBeNull();
@@ -359,12 +359,12 @@ it('lets a viewer read, and offers nothing that would be refused', async () => {
   expect(buttons).toEqual(['Select all 25 that match', 'Export', 'Clear the selection']);
 });
 
-it('reports a list that could not be loaded', async () => {
+it('says that the list could not be loaded', async () => {
   open('', { 'GET /api/exhibitors': () => new Refusal(503, 'server.unavailable', 'Away') });
   await screen.findByText('The exhibitors could not be loaded. Please try again.');
 });
 
-it('writes to those whom the filter finds, or to the ticked ones, and to no archived ones', async () => {
+it('writes to the exhibitors found or to the selected ones, but not to archived ones', async () => {
   const written: unknown[] = [];
   const answers = {
     'POST /api/messages': (_: URL, body: unknown) => {

@@ -1,4 +1,4 @@
-// The exhibitors of an edition: a list with hours taken, and what profiles lack.
+// The page with the list of an edition's exhibitors.
 import { ListPage } from '../../list/list-page.tsx';
 import { EXHIBITOR_LIST } from './list.tsx';
 

@@ -1,17 +1,17 @@
-// What the sections of the edit page share: the draft, how to change it, and what the server said about its fields.
+// What the sections of the edit page share: the draft, how to change it, and the errors of its fields.
 import type { ExhibitorDraft } from './draft.ts';
 
 export interface ExhibitorForm {
-  /** Null while it is not stored yet. */
+  /** The id of the exhibitor; null for a new one. */
   id: number | null;
-  /** As stored, when this page read it last. */
+  /** The exhibitor as it was stored when this page last read it. */
   stored: ExhibitorDraft;
-  /** Address of the stored logo. */
+  /** The address of the stored logo; undefined if there is none. */
   logo: string | undefined;
   draft: ExhibitorDraft;
   set: (change: Partial<ExhibitorDraft>) => void;
-  /** A sentence for each refused field, by its path in the contract with the key of a product or person for its place. */
+  /** A sentence for each refused field, by its contract path with the key of a product or person as the index. */
   errors: Readonly<Record<string, string>>;
-  /** The organiser may read but not change it. */
+  /** The organiser may read the exhibitor but not change it. */
   isReadOnly: boolean;
 }

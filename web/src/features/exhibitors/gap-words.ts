@@ -1,4 +1,4 @@
-// What a profile lacks, in words.
+// The texts for the gaps of a profile.
 import type { ProfileGap } from '@visavis/domain/exhibitor/profile-gap';
 import type { TextId } from '../../i18n/text.ts';
 

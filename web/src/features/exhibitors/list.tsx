@@ -1,4 +1,4 @@
-// The list of exhibitors: its columns, views, filters and files, and what can be done with many.
+// The list of exhibitors: its columns, views, filters, exports and actions with many rows.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import {
   type ExhibitorSearch,
@@ -38,13 +38,13 @@ interface ExhibitorList extends ListOf {
   row: ListedExhibitor;
   filter: ExhibitorSearch;
   sort: ExhibitorSort;
-  /** Each undefined until it is known. */
+  /** The numbers are undefined and the categories empty until they are loaded. */
   facts: { numbers: ExhibitorFacts | undefined; categories: readonly CategoryGroup[] };
   acts: { open: (id: number) => void };
 }
 type Given = Shown<ExhibitorList['facts']>;
 
-/** An edition without any has nothing to search. */
+/** Whether the edition has no exhibitor at all, not even an archived one. */
 const isBlank = ({ facts: { numbers } }: Given): boolean =>
   numbers !== undefined && numbers.exhibitors + numbers.archived === 0;
 
@@ -292,7 +292,7 @@ export const EXHIBITOR_LIST = defineList<ExhibitorList>({
   ],
   exports: [{ words: 'exhibitors.export', load: (query, { chosen }) => fetchExhibitors(query, chosen) }],
   exportKeeps: ['archived'],
-  // Nobody writes to archived ones.
+  // Archived exhibitors get no messages.
   audience: ({ archived, ...filter }, chosen) => {
     if (!chosen) return archived ? null : { programme: 'exhibitors', filter };
     const ids = presentOf(chosen).map(({ id }) => id);

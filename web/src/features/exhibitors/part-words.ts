@@ -1,4 +1,4 @@
-// The parts of an exhibitor in words, for the save bar, the history and what others changed.
+// The texts for the parts of an exhibitor, for the save bar, the history and the notices of conflicts.
 import type { TextId } from '../../i18n/text.ts';
 import type { DraftPart } from './draft.ts';
 

@@ -1,7 +1,7 @@
-// Where an exhibitor is found, as one line: booth, hall and country, with the commas of the language.
+// The place of an exhibitor as one line of booth, hall and country, with the commas of the language.
 import type { Text } from '../../i18n/text.ts';
 
-/** @param parts in order; those that are '' are left out */
+/** @param parts the parts of the line in order; empty ones are left out */
 export const placeWords = (text: Text, parts: readonly string[]): string =>
   parts
     .filter((part) => part !== '')

@@ -1,4 +1,4 @@
-// Editing when a representative is at the booth.
+// Tests of editing when a representative is at the booth.
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const EDITION = {
   slotMinutes: 60,
 };
 
-it('all hours are every whole day', () => {
+it('null hours mean every whole day', () => {
   expect(daysPresent(null, EDITION).map(({ presence }) => presence)).toEqual([
     { day: 1, minute: 660, length: 180 },
     { day: 2, minute: 660, length: 180 },
@@ -24,7 +24,7 @@ it('a day can be left out, added, and shortened', () => {
   expect(withDay(one, 2, false, EDITION)).toEqual([]);
 });
 
-it('several stretches of a day are edited as one', () => {
+it('several periods of a day are edited as one', () => {
   const hours = [
     { day: 1, minute: 660, length: 60 },
     { day: 1, minute: 780, length: 60 },
@@ -33,7 +33,7 @@ it('several stretches of a day are edited as one', () => {
   expect(withTimes(hours, 1, 660, 720)).toEqual([{ day: 1, minute: 660, length: 60 }]);
 });
 
-it('an end before the start stays as it was chosen, and is backwards', () => {
+it('an end before the start is kept, and the period counts as backwards', () => {
   const [changed] = withTimes([{ day: 1, minute: 660, length: 60 }], 1, 780, 720);
   expect(changed).toEqual({ day: 1, minute: 780, length: -60 });
   expect([changed, { length: 0 }, { length: 60 }].map((one) => one && isBackwards(one))).toEqual([

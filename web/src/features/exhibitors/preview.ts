@@ -1,4 +1,4 @@
-// An exhibitor as the public pages take it, made from what is typed and not stored yet.
+// The preview of an exhibitor: the data that public pages show, made from a draft that is not stored yet.
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import type { DirectoryEntry } from '@visavis/domain/directory/schema';
 import type { Product } from '@visavis/domain/exhibitor/schema';
@@ -13,18 +13,18 @@ export interface Preview {
 
 interface PreviewSource {
   draft: ExhibitorDraft;
-  /** As stored; undefined for a new one. */
+  /** The stored exhibitor; undefined for a new one. */
   exhibitor: ExhibitorProfile | undefined;
-  /** Addresses of the pictures to show, of products by their keys. */
+  /** The address of the logo to show; `images` has those of the products, by their keys. */
   logo: string | undefined;
   images: Readonly<Record<string, string | undefined>>;
   countryCode: string | null;
-  /** Hours of the edition, all of which a new exhibitor has free. */
+  /** The number of hours of the edition, all of which are free for a new exhibitor. */
   allHours: number;
   subCategories: readonly string[];
 }
 
-/** Visitors of a language without the text read the English one. */
+/** The text in a language, or in English if it is not written in that language. */
 const read = (text: Translated, language: Language): string =>
   text[language].trim() === '' ? text.en : text[language];
 

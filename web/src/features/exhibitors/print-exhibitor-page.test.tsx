@@ -1,4 +1,4 @@
-// The printable schedule of one exhibitor.
+// Tests of the printable schedule of an exhibitor.
 import { screen, within } from '@testing-library/react';
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
@@ -55,7 +55,7 @@ const open = (
     },
   });
 
-it('shows a printable schedule with every hour, and the meetings outside the grid', async () => {
+it('the printable schedule shows every hour, and the meetings outside the grid', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = open('/dashboard/print/exhibitor/1');
@@ -74,7 +74,7 @@ it('shows a printable schedule with every hour, and the meetings outside the gri
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('prints the time of the schedule by the server’s clock, not the browser’s', async () => {
+it('the printed time of the schedule is that of the server’s clock, not the browser’s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2025-05-19T21:07:00Z') });
   try {
     open('/dashboard/print/exhibitor/1', {}, '2025-05-20T02:42:00.000Z');
@@ -85,12 +85,12 @@ it('prints the time of the schedule by the server’s clock, not the browser’s
   }
 });
 
-it('reports that an exhibitor does not exist', async () => {
+it('the page says that an exhibitor does not exist', async () => {
   open('/dashboard/print/exhibitor/99');
   await screen.findByText('This exhibitor does not exist.');
 });
 
-it('says in which hall the booth is, and no visitor’s phone number, which exhibitors do not see', async () => {
+it('the printable schedule has the hall of the booth, but no phone numbers of visitors', async () => {
   const exhibitor = { ...SCHEDULE.exhibitor, hall: '5' };
   open(undefined, { 'GET /api/exhibitor-schedules/1': () => ({ ...SCHEDULE, exhibitor }) });
   const page = await screen.findByRole('article');

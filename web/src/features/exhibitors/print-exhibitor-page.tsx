@@ -68,7 +68,7 @@ function BackToExhibitors() {
 interface ScheduleProps {
   schedule: ExhibitorSchedule;
   edition: Edition;
-  /** Epoch milliseconds. */
+  /** When the schedule was loaded, in epoch milliseconds. */
   loadedAt: number;
 }
 

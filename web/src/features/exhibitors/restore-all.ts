@@ -1,18 +1,18 @@
-// Shows archived exhibitors again, one after another, and collects those that were refused.
+// Restores archived exhibitors, one after another, and collects those that were refused.
 import { restoreExhibitor } from '@visavis/contract/exhibitor-profile/calls';
 import { isSessionOver } from '../../i18n/refusal.ts';
 import { call } from '../../lib/api-client.ts';
 
-/** What archiving and restoring need to know of an exhibitor. */
+/** The data of an exhibitor that archiving and restoring need. */
 export interface Archivable {
   id: number;
   version: number;
   companyName: string;
-  /** Without it, the edition that the dashboard works on. */
+  /** Undefined for the edition that the dashboard works on. */
   editionId?: number;
 }
 
-/** @returns those that were refused, and why. @throws ApiError where the session ends meanwhile */
+/** @returns the refused exhibitors with their errors. @throws ApiError if the session has ended */
 export async function restoreAll(exhibitors: readonly Archivable[]) {
   const refused: { exhibitor: Archivable; error: unknown }[] = [];
   for (const exhibitor of exhibitors) {

@@ -1,4 +1,4 @@
-// Every hour of the fair gets a row, and no live meeting is left out.
+// Tests that the printable schedule has a row for every hour, and every live meeting.
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -11,7 +11,7 @@ const EDITION = {
   hours: [660, 720].map((minute) => fairHour(minute, 60)),
 };
 
-it('gives every hour a row, including blocked and free ones', () => {
+it('every hour has a row, including blocked and free ones', () => {
   const { days, others } = scheduleRows(EDITION, {
     meetings: [meeting(1, { day: 1, minute: 660 }), meeting(2, { day: 1, minute: 660 })],
     blocked: [{ day: 2, minute: 720 }],
@@ -31,7 +31,7 @@ it('gives every hour a row, including blocked and free ones', () => {
   expect(others).toEqual([]);
 });
 
-it('lists meetings outside the grid in order of time, and no rejected ones', () => {
+it('meetings outside the grid are listed in order of time, without rejected ones', () => {
   const { days, others } = scheduleRows(EDITION, {
     meetings: [
       meeting(1, { day: 2, date: '2025-06-03', minute: 540 }),

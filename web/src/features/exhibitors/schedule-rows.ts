@@ -1,4 +1,4 @@
-// Builds an exhibitor's printable schedule: a row for every hour of the fair, and the meetings outside those hours.
+// Builds an exhibitor's printable schedule: a row for every hour of the fair, and the meetings at other times.
 import type { ExhibitorSchedule } from '@visavis/contract/overview/endpoints';
 import type { Edition, FairDay, FairHour } from '@visavis/domain/edition/schema';
 import { isLive } from '@visavis/domain/meeting/decision';
@@ -7,7 +7,7 @@ export type ScheduledMeeting = ExhibitorSchedule['meetings'][number];
 
 interface ScheduleHour {
   hour: FairHour;
-  /** More than one if the exhibitor has several places. */
+  /** The meetings of the hour; more than one if the exhibitor has several places. */
   meetings: ScheduledMeeting[];
   isBlocked: boolean;
 }
@@ -17,7 +17,7 @@ interface ScheduleDay {
   hours: ScheduleHour[];
 }
 
-/** @returns the hours of the fair, and the meetings outside them in order of time; rejected ones are left out */
+/** @returns a row for each hour, and the meetings at other times in order of time; rejected meetings are left out */
 export function scheduleRows(
   { days, hours }: Pick<Edition, 'days' | 'hours'>,
   { meetings, blocked }: Pick<ExhibitorSchedule, 'meetings' | 'blocked'>,

@@ -1,10 +1,10 @@
-// Ranges of hours in a grid: which cells they hold and where keys move.
+// Tests of ranges in the grid of hours: which cells a range contains, and where keys move the focus.
 import { expect, it } from 'vitest';
 import { isInRange, movedByKey } from './slot-range.ts';
 
 const SIZE = { rows: 3, columns: 4 };
 
-it('a range holds the rectangle between two cells, in either direction', () => {
+it('a range contains the rectangle between two cells, in either direction', () => {
   const from = { row: 2, column: 1 };
   const to = { row: 0, column: 2 };
   expect(isInRange({ row: 1, column: 2 }, from, to)).toBe(true);

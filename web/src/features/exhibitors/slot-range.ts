@@ -1,11 +1,11 @@
-// The rectangle of hours between two cells of a grid, and what pressing it does.
+// Geometry of the grid of hours: the rectangle between two cells, and the cell to which a key moves.
 
 export interface Cell {
   row: number;
   column: number;
 }
 
-/** An hour of a day of the edition. */
+/** An hour on a day of the edition; `minute` counts from midnight. */
 export interface Slot {
   day: number;
   minute: number;
@@ -17,7 +17,7 @@ export const isInRange = (cell: Cell, from: Cell, to: Cell): boolean =>
 const isBetween = (value: number, one: number, other: number): boolean =>
   value >= Math.min(one, other) && value <= Math.max(one, other);
 
-/** @returns the cell that a key moves to; null for other keys and at the edge */
+/** @returns the cell to which a key moves; null for other keys and beyond the edge */
 export function movedByKey(key: string, { row, column }: Cell, size: { rows: number; columns: number }) {
   const to: Cell | undefined = {
     ArrowLeft: { row, column: column - 1 },

@@ -1,4 +1,4 @@
-// Stores an exhibitor: its profile in one call, then each chosen picture; a refused picture stays chosen.
+// Stores an exhibitor: its profile in one call, then each changed picture in a call of its own.
 import {
   changeExhibitor,
   createExhibitor,
@@ -30,7 +30,10 @@ export async function storeProfile(
   return { exhibitor, told };
 }
 
-/** One after another, each with the version that the one before left; a refused picture stays chosen. */
+/**
+ * Stores the changed pictures one after another, each with the version of the previous response.
+ * @returns the stored exhibitor, the refused pictures as a change of the draft (`left`), and the reasons
+ */
 export async function storePictures(text: Text, stored: ExhibitorProfile, draft: ExhibitorDraft) {
   let exhibitor = stored;
   const fields: Record<string, string> = {};
@@ -47,7 +50,7 @@ export async function storePictures(text: Text, stored: ExhibitorProfile, draft:
     }
   };
   if (!(await store('logo', draft.logo, null))) left.logo = draft.logo;
-  // The answer lists the products in the order that was sent.
+  // The response lists the products in the order of the request.
   const kept = new Map<number, PictureChange>();
   for (const [place, { picture }] of draft.products.entries()) {
     const productId = stored.products[place]?.id;

@@ -1,4 +1,4 @@
-// Blocks and opens hours of one exhibitor: shown at once, undone when refused; hours with meetings are asked about first.
+// Blocks and opens hours of an exhibitor: shown at once, and reverted if refused; hours with meetings are asked about.
 import { blockHours, freeBlockedHours } from '@visavis/contract/blocked-hours/calls';
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
@@ -11,7 +11,7 @@ import { useFair, useRefreshExhibitors } from './api.ts';
 import type { HourState } from './components/hours-grid.tsx';
 import type { Slot } from './slot-range.ts';
 
-/** As the calls take it. */
+/** A slot with its length in minutes, as the endpoints accept it. */
 export interface Stretch extends Slot {
   length: number;
 }
@@ -33,7 +33,7 @@ export function useBlockedHours(exhibitor: ExhibitorProfile) {
   const slotMinutes = useFair(exhibitor.editionId).data?.slotMinutes ?? 0;
   const [spoken, setSpoken] = useState('');
   const [asked, ask] = useState<readonly Stretch[] | null>(null);
-  /** Hours that were pressed and not read back yet. */
+  /** The hours that were changed here, until the exhibitor is read again. */
   const [pressed, setPressed] = useState<{
     version: unknown;
     slots: readonly Slot[];
@@ -67,12 +67,12 @@ export function useBlockedHours(exhibitor: ExhibitorProfile) {
       setSpoken(text(isBlocking ? 'exhibitors.nowBlocked' : 'exhibitors.nowOpen', { count: slots.length })),
     refused: ({ error }, { slots }) => {
       if (!(error instanceof ApiError && error.code === 'edition.touches-meetings')) return;
-      // A visitor took one of them in the meantime.
+      // A visitor has taken one of the hours in the meantime.
       ask(slots.map(stretchOf));
       return null;
     },
     settled: refresh,
-    // Others can be pressed meanwhile.
+    // Each hour has its own lane, so other hours can be pressed at the same time.
     laneOf: ({ slots: [first] }) => (first ? first.day * 1440 + first.minute : 0),
   });
 
@@ -80,7 +80,7 @@ export function useBlockedHours(exhibitor: ExhibitorProfile) {
     stateOf,
     failure: send.failure,
     spoken,
-    /** Hours with meetings that are to be blocked, while the question about them is open. */
+    /** The hours with meetings that are to be blocked, while the question about them is open; otherwise null. */
     asked,
     ask,
     press: (range: readonly Slot[]) => {

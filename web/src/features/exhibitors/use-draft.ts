@@ -1,4 +1,4 @@
-// The draft of an exhibitor on the edit page: follows what is stored, keeps what was typed, and says what changed.
+// The state of an exhibitor's draft: it follows what is stored, keeps what was typed, and knows what changed.
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import { useState } from 'react';
 import { changedParts, type DraftPart, draftOf, EMPTY_DRAFT, type ExhibitorDraft, rebased } from './draft.ts';
@@ -8,11 +8,11 @@ interface Kept {
   version: number | null;
   stored: ExhibitorDraft;
   draft: ExhibitorDraft;
-  /** Parts changed here that somebody else has stored in the meantime too: saving replaces theirs. */
+  /** Parts changed here that somebody else has also changed and saved; saving would replace their values. */
   conflicts: readonly DraftPart[];
 }
 
-/** @param exhibitor as stored now; undefined for a new one */
+/** @param exhibitor the exhibitor as it is stored now; undefined for a new one */
 export function useDraft(exhibitor: ExhibitorProfile | undefined) {
   const [kept, setKept] = useState<Kept>(() => keptOf(exhibitor));
   if (exhibitor && kept.version !== null && exhibitor.version > kept.version) {
@@ -31,7 +31,7 @@ export function useDraft(exhibitor: ExhibitorProfile | undefined) {
     set: (change: Partial<ExhibitorDraft>) =>
       setKept((before) => ({ ...before, draft: { ...before.draft, ...change } })),
     discard: () => setKept((before) => ({ ...before, draft: before.stored, conflicts: [] })),
-    /** After saving: what is stored replaces the draft, but for the given parts. */
+    /** Called after saving: the stored exhibitor replaces the draft, except for the parts in `left`. */
     restart: (saved: ExhibitorProfile, left: Partial<ExhibitorDraft>) => {
       const stored = draftOf(saved);
       setKept({ version: saved.version, stored, draft: { ...stored, ...left }, conflicts: [] });

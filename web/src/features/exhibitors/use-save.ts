@@ -1,4 +1,4 @@
-// Saves an exhibitor; what was refused is said where it was typed.
+// Saves an exhibitor, and assigns the errors of a refusal to the fields of the page.
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -10,9 +10,9 @@ import { storePictures, storeProfile } from './store-exhibitor.ts';
 
 export interface SaveRefusal {
   sentence: string;
-  /** Somebody else has saved it in the meantime. */
+  /** Whether somebody else has saved the exhibitor in the meantime. */
   isStale: boolean;
-  /** As in `ExhibitorForm`. */
+  /** A sentence for each refused field, by the same paths as in `ExhibitorForm`. */
   fields: Faults;
 }
 
@@ -22,7 +22,7 @@ interface Wanted {
   tell: boolean;
 }
 
-/** @param id null for a new exhibitor */
+/** @param id the id of the exhibitor; null for a new one */
 export function useSave(id: number | null) {
   const text = useText();
   const takeOver = useTakeOver();
@@ -52,7 +52,7 @@ export function useSave(id: number | null) {
     },
   });
   return {
-    /** @returns undefined if nothing was saved */
+    /** @returns what was saved, with the refused pictures; undefined if nothing was saved */
     save: async (wanted: Wanted) => (await action.run(wanted))?.came,
     isSaving: action.isBusy,
     refusal,
@@ -60,7 +60,10 @@ export function useSave(id: number | null) {
   };
 }
 
-/** A change sends the fields within `profile`, a new exhibitor as they are; products and people may be moved later. */
+/**
+ * The sentences by the paths that the page uses: without the prefix `profile.`, which only the errors of a change have,
+ * and with keys for the indexes of products and people, which may be moved after saving.
+ */
 function byField(sentences: Faults, { products, people }: ExhibitorDraft): Record<string, string> {
   const keyed = (path: string) =>
     path.replace(/^profile\./, '').replace(/^(products|representatives)\.(\d+)/, (whole, list, place) => {

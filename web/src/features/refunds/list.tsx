@@ -1,4 +1,4 @@
-// The list of deposits and second payments: its columns, filters and file.
+// The list of deposits and second payments: its columns, filters and export.
 import { exportRefunds, listRefunds } from '@visavis/contract/refund/calls';
 import type { RefundRow } from '@visavis/contract/refund/endpoints';
 import {

@@ -1,11 +1,11 @@
-// Deposits and second payments: which are due for refund, on what evidence, and the status of each.
+// The page of deposits and second payments: which are due for a refund, on what evidence, and the status of each.
 import type { RefundRow } from '@visavis/contract/refund/endpoints';
 import type { ReactNode } from 'react';
 import { ListPage } from '../../list/list-page.tsx';
 import { REFUND_LIST } from './list.tsx';
 
 interface RefundsPageProps {
-  /** Opens the payment of one buyer; another feature supplies it. */
+  /** The dialog with a buyer's payment, which another feature supplies. */
   paymentDialog: (row: RefundRow, onClose: () => void) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Buttons that mark a meeting as held or missed, undo the mark, or say that somebody else’s mark is wrong.
+// Buttons that mark a meeting as held or missed, undo the mark, or disagree with somebody else’s mark.
 
 import type { ExhibitorsMeeting } from '@visavis/contract/attendance/endpoints';
 import { useText } from '../../../i18n/text.ts';
@@ -13,7 +13,7 @@ type Word = 'markHeld' | 'markMissed' | 'undo' | 'sayHeld' | 'sayMissed' | 'sayN
 
 interface MarkButtonsProps {
   meeting: Omit<ExhibitorsMeeting, 'marked'>;
-  /** Marked by somebody whose mark the reader cannot change, only disagree with. */
+  /** The reader can only disagree with the mark, not change it. */
   isFixed?: boolean;
   onMark: Mark;
   /** Called when the meeting has changed since it was loaded, so that the list is refetched. */

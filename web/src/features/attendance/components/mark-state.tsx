@@ -1,4 +1,4 @@
-// Shows how a meeting was marked, by whom and when, and what its exhibitor says otherwise.
+// The mark of a meeting, who set it and when, and the exhibitor's disagreement.
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { useText } from '../../../i18n/text.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
@@ -9,9 +9,9 @@ type Meeting = Pick<AttendedMeeting, 'attendance' | 'canBeMarked' | 'exhibitorSa
 
 interface MarkStateProps {
   meeting: Meeting;
-  /** Who marked it and when; empty before. */
+  /** Who marked the meeting and when; empty if it is not marked. */
   by: string;
-  /** What the exhibitor says otherwise, as it is put to the reader. */
+  /** Whether the text of the disagreement addresses the exhibitor ('youSay') or somebody else ('says'). */
   says: 'says' | 'youSay';
 }
 

@@ -1,4 +1,4 @@
-// Two lines of a cell, the second one quieter.
+// Two lines in a cell, the second one less prominent.
 import styles from './stacked.module.css';
 
 export function Stacked({ first, second }: { first: string; second: string }) {

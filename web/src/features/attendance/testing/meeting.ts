@@ -1,4 +1,4 @@
-// An approved meeting of the first day, as the lists that mark it show it.
+// A fixture for tests: an approved meeting of the first day, as the attendance endpoints return it.
 import type { ExhibitorsMeeting } from '@visavis/contract/attendance/endpoints';
 
 export const meeting = (id: number, changes: Partial<ExhibitorsMeeting> = {}): ExhibitorsMeeting => ({

@@ -1,4 +1,4 @@
-// Asks before exhibitors are archived: whom it touches, and what happens to the meetings: to another, keep, or cancel.
+// Asks before exhibitors are archived: shows whom this affects, and whether to move, keep or cancel their meetings.
 import { useQuery } from '@tanstack/react-query';
 import { archiveExhibitors } from '@visavis/contract/exhibitor-profile/calls';
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
@@ -24,7 +24,7 @@ import { ReceiverField } from './receiver-field.tsx';
 
 interface ArchiveDialogProps {
   exhibitors: readonly Archivable[];
-  /** All of them are archived. */
+  /** Called when all exhibitors have been archived. */
   onDone: () => void;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function ArchiveDialog({ exhibitors, onDone, onClose }: ArchiveDialogProp
     queryKey: ['exhibitors', 'withdrawal', exhibitorIds, receiver?.id],
     queryFn: ({ signal }) =>
       call(withdrawalImpact, { body: { exhibitorIds, ...(receiver && { receiver: receiver.id }) }, signal }),
-    // The question stays in its place while a receiver is looked at.
+    // The earlier impact stays, so that the dialog does not change its size while that of a receiver loads.
     placeholderData: (before) => before,
     enabled: outcome === null,
     staleTime: 0,
@@ -71,10 +71,10 @@ export function ArchiveDialog({ exhibitors, onDone, onClose }: ArchiveDialogProp
       else close(true);
     },
     refused: ({ sentence, error }) => {
-      // The next attempt has the versions and meetings that stand now.
+      // The next attempt sends the current versions and number of meetings.
       refresh();
       void impact.refetch();
-      // Of several exhibitors, the one that has changed is named.
+      // The message names the exhibitor that has changed.
       const name = error instanceof ApiError ? error.exhibitor?.companyName : undefined;
       return name === undefined ? sentence : `${name}: ${sentence}`;
     },

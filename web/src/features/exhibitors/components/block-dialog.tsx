@@ -1,4 +1,4 @@
-// Asks what happens to the meetings in hours that are to be blocked: move, keep, or cancel and tell.
+// Asks whether to move, keep or cancel the meetings in hours that are to be blocked.
 
 import { useQuery } from '@tanstack/react-query';
 import { blockedHoursImpact, blockHours } from '@visavis/contract/blocked-hours/calls';
@@ -18,9 +18,9 @@ import { LeftMeetings } from './left-meetings.tsx';
 import { effectOf, MeetingChoice, type MeetingChoiceValue } from './meeting-choice.tsx';
 
 interface BlockDialogProps {
-  /** By default the one that the dashboard works on. */
+  /** Undefined for the edition that the dashboard works on. */
   edition: number | undefined;
-  /** Null for all of the edition. */
+  /** Null for all exhibitors of the edition. */
   exhibitorIds: readonly number[] | null;
   hours: readonly Stretch[];
   onDone: (outcome: TouchedOutcome) => void;

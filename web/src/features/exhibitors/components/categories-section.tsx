@@ -1,4 +1,4 @@
-// The section with an exhibitor's sub-categories: chips to remove, and a dialog to choose others.
+// The section with an exhibitor's sub-categories: chips that remove them, and a dialog that adds others.
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -14,7 +14,7 @@ import { CategoryDialog } from './category-dialog.tsx';
 
 interface CategoriesSectionProps {
   form: ExhibitorForm;
-  /** Registrations that follow one of the stored sub-categories. */
+  /** The number of registrations with an interest in one of the stored sub-categories. */
   followers: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A dialog with all sub-categories under their categories, to tick and untick.
+// A dialog with a checkbox for each sub-category, under its category.
 
 import { foldForSearch } from '@visavis/domain/text/fold';
 import { useRef, useState } from 'react';

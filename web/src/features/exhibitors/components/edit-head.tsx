@@ -1,4 +1,4 @@
-// The head of an exhibitor's page: its name, its facts in a line, and what can be done with it as a whole.
+// The head of an exhibitor's page: its name, a line of facts, and the actions with the exhibitor as a whole.
 
 import { DASHBOARD_PATHS, PRINT_PATHS } from '@visavis/contract/dashboard-path';
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
@@ -69,7 +69,7 @@ function Facts({ exhibitor }: { exhibitor: ExhibitorProfile }) {
 function Actions({ exhibitor }: { exhibitor: ExhibitorProfile }) {
   const text = useText();
   const role = useRole();
-  // Nobody else sees an exhibitor of a draft.
+  // The edition that visitors see: there is a public page only for its exhibitors.
   const site = useEdition();
   const [asking, setAsking] = useState<'archive' | 'restore' | 'merge' | null>(null);
   const { id, companyName: name, isArchived, mergedInto } = exhibitor;

@@ -1,4 +1,4 @@
-// What a row of the list of exhibitors shows.
+// The cells of a row in the list of exhibitors.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 import { registrationsPath } from '@visavis/contract/registration/registrations-path';
@@ -61,7 +61,7 @@ export function CountryCell({ exhibitor: { regionCountry } }: CellProps) {
   );
 }
 
-/** Sub-categories that are named; of others only their number is shown. */
+/** How many sub-categories are named; the others are counted. */
 const NAMED = 2;
 
 export function SubCategoriesCell({ exhibitor: { subCategories } }: CellProps) {

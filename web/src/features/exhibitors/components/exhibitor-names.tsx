@@ -1,9 +1,9 @@
-// The names of chosen exhibitors, the first few of many.
+// The names of the first few chosen exhibitors, and the number of the others.
 import { useText } from '../../../i18n/text.ts';
 import type { Archivable } from '../restore-all.ts';
 import styles from './restore-dialog.module.css';
 
-/** Names that are listed before the rest is only counted. */
+/** How many names are listed; the others are counted. */
 const NAMED = 8;
 
 export function ExhibitorNames({

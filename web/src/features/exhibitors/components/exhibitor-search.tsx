@@ -1,4 +1,4 @@
-// Finds one exhibitor of an edition by name, booth or product, and hands over the one that is pressed.
+// A search for one exhibitor of an edition by name, booth or product, with a button for each one found.
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -12,7 +12,7 @@ import styles from './exhibitor-search.module.css';
 interface ExhibitorSearchProps {
   label: string;
   exceptIds: readonly number[];
-  /** Without it, the edition that the dashboard works on. */
+  /** Undefined for the edition that the dashboard works on. */
   edition: number | undefined;
   onChoose: (exhibitor: ListedExhibitor) => void;
 }

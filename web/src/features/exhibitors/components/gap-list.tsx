@@ -1,4 +1,4 @@
-// What an exhibitor's profile has and lacks, as visitors miss it.
+// The parts of an exhibitor's profile that are there, and those that visitors would miss.
 import { type EditionLanguages, LANGUAGE_NAMES } from '@visavis/domain/language/languages';
 import { Check, TriangleAlert } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';

@@ -1,4 +1,4 @@
-// The section with who changed an exhibitor, when, and which fields.
+// The section with the history of an exhibitor: who changed it, when, and which fields.
 import type { ExhibitorHistory } from '@visavis/contract/exhibitor-profile/profile';
 import { type Text, type TextId, useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
@@ -36,7 +36,7 @@ export function HistorySection({ id, version }: { id: number; version: number })
   );
 }
 
-/** Fields of the audit trail that are no part of the page. */
+/** The texts for the fields of the audit trail, which include some that are no part of the page. */
 const FIELD_WORDS: Partial<Record<string, TextId>> = {
   ...PART_WORDS,
   subCategories: 'exhibitors.categories',
@@ -47,16 +47,16 @@ const FIELD_WORDS: Partial<Record<string, TextId>> = {
   meetings: 'exhibitors.meetings',
   merged: 'exhibitors.mergedField',
 };
-/** Addresses and what is counted say nothing by their values. */
+/** Fields of which only the names are shown: their values, such as addresses of pictures, mean nothing to readers. */
 const NAMED_ONLY: ReadonlySet<string> = new Set(['logo', 'pictures']);
 
-/** Of what has nothing to show, such as an empty list or a text that is in no language. */
+/** Whether a value has nothing to show, such as an empty list or a text that is not written in any language. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === false || value === '') return true;
   return typeof value === 'object' && Object.values(value).every(isEmpty);
 }
 
-/** Short texts with what they were and became; of others only the name. */
+/** The changed fields: a short text with its old and new value, any other field only by name. */
 function Changes({ text, entry: { before, after } }: { text: Text; entry: ExhibitorHistory[number] }) {
   const lines = [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
     const id = FIELD_WORDS[name];

@@ -1,4 +1,4 @@
-// An exhibitor's hours by day: Space or a press blocks one or opens it, Shift with arrows or a drag covers several.
+// A grid of an exhibitor's hours: Space or a press blocks or opens one, Shift and arrow keys or a drag select several.
 import type { Edition } from '@visavis/domain/edition/schema';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Text, useText } from '../../../i18n/text.ts';
@@ -8,9 +8,9 @@ import { type Cell, isInRange, movedByKey, type Slot } from '../slot-range.ts';
 import styles from './hours-grid.module.css';
 
 export interface HourState {
-  /** Meetings that fit; 0 where nobody is at the booth. */
+  /** The number of meetings possible at the same time; 0 if nobody is at the booth. */
   places: number;
-  /** Live meetings. */
+  /** The number of live meetings. */
   taken: number;
   isBlocked: boolean;
 }
@@ -22,11 +22,11 @@ interface HoursGridProps {
   isReadOnly: boolean;
   /** Blocks these hours, or opens them if all are blocked. */
   onPress: (slots: Slot[]) => void;
-  /** The hour that has the focus. */
+  /** Called with the hour that gets the focus. */
   onCurrent: (slot: Slot) => void;
 }
 
-/** The ARIA grid pattern on a real table; spread, as the linter flags the literal roles as mistakes. */
+/** The ARIA grid pattern on a table element. The roles are spread, because the linter refuses them as literals. */
 const GRID = { role: 'grid', 'aria-multiselectable': true } as const;
 const GRID_CELL = { role: 'gridcell' } as const;
 const START: Cell = { row: 0, column: 0 };
@@ -100,13 +100,13 @@ function stateWords(text: Text, { places, taken, isBlocked }: HourState): string
   return [text(places === 0 ? 'exhibitors.hourNobody' : 'exhibitors.hourFree')];
 }
 
-/** The cells between the one where a selection began and the one that has the focus. */
+/** The handlers that select the cells between the one where a selection began and the one that has the focus. */
 function useCellRange({ edition, isReadOnly, onPress, onCurrent }: HoursGridProps) {
   const [focus, setFocus] = useState(START);
   const [anchor, setAnchor] = useState(START);
   const [isDragging, setDragging] = useState(false);
   const body = useRef<HTMLTableSectionElement>(null);
-  /** A key moves the focus: the range is already up to date. */
+  /** Whether a key is moving the focus; the range is up to date then. */
   const isMoving = useRef(false);
   const size = { rows: edition.hours.length, columns: edition.days.length };
   const slotAt = ({ row, column }: Cell): Slot => ({
@@ -172,7 +172,7 @@ function useCellRange({ edition, isReadOnly, onPress, onCurrent }: HoursGridProp
           if (isDragging) go(cell, true);
         },
         onClick: ({ nativeEvent }: { nativeEvent: Event }) => {
-          // A mouse has pressed it already, when its button was released.
+          // For a mouse, releasing the button has pressed the cells already.
           if (nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'mouse') return;
           go(cell, false);
           press(cell, cell);

@@ -1,4 +1,4 @@
-// Blocks and opens hours of several exhibitors, or of all, such as an opening ceremony: chosen first, then saved at once.
+// A dialog that blocks and opens hours of several exhibitors or of all, for example for a ceremony, saved together.
 import { useQuery } from '@tanstack/react-query';
 import { blockHours, freeBlockedHours, listBlockedHours } from '@visavis/contract/blocked-hours/calls';
 import type { BlockedHour } from '@visavis/contract/blocked-hours/endpoints';
@@ -22,7 +22,7 @@ import { HoursGrid } from './hours-grid.tsx';
 import styles from './hours-of-many-dialog.module.css';
 
 interface HoursOfManyDialogProps {
-  /** Null for all of the edition. */
+  /** Null for all exhibitors of the edition. */
   exhibitorIds: readonly number[] | null;
   onClose: () => void;
 }
@@ -102,7 +102,7 @@ function useHoursOfMany(exhibitorIds: readonly number[] | null, onClose: () => v
     queryFn: ({ signal }) => call(listBlockedHours, { query: {}, signal }),
     staleTime: 0,
   });
-  /** Slots that are to change, by key. */
+  /** The slots that will be blocked or opened, by key. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, Slot>>(new Map());
   const [asked, ask] = useState<Stretch[] | null>(null);
   const length = fair.data?.slotMinutes ?? 0;
@@ -148,7 +148,7 @@ function useHoursOfMany(exhibitorIds: readonly number[] | null, onClose: () => v
       void stored.refetch();
     },
     stateOf: (slot: Slot) => ({ places: 1, taken: 0, isBlocked: isBlocked(slot) }),
-    /** Blocks these slots, or opens them if all are blocked, once saved. */
+    /** Chooses to block these slots, or to open them if all are blocked; saving does it. */
     press: (slots: readonly Slot[]) => {
       const isOpening = slots.every(isBlocked);
       setChosen((before) => {
@@ -162,13 +162,13 @@ function useHoursOfMany(exhibitorIds: readonly number[] | null, onClose: () => v
     },
     changes,
     saving,
-    /** Hours with meetings, while the question about them is open. */
+    /** The hours with meetings that are to be blocked, while the question about them is open; otherwise null. */
     asked,
     ask,
     finish,
   };
 }
 
-/** Whether a blocked hour is one of all the exhibitors in question. */
+/** Whether an hour is blocked for all of these exhibitors; null stands for all exhibitors of the edition. */
 const isOf = (hour: BlockedHour, exhibitorIds: readonly number[] | null): boolean =>
   exhibitorIds?.every((id) => hour.exhibitorIds.includes(id)) ?? hour.isOfAll;

@@ -1,4 +1,4 @@
-// The section with an exhibitor's hours: pressing them blocks or opens them at once; taken ones ask about their meetings.
+// The section with an exhibitor's hours: a press blocks or opens an hour at once; an hour with meetings asks first.
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import { can } from '@visavis/domain/identity/grants';
@@ -77,7 +77,7 @@ interface CurrentHourProps {
   taken: number;
 }
 
-/** Leads from a taken hour to its meetings. */
+/** A link from the focused hour to its meetings; nothing if it has none. */
 function CurrentHour({ exhibitor: { id, editionId }, slot: { day, minute }, taken }: CurrentHourProps) {
   const text = useText();
   const dates = useDates();

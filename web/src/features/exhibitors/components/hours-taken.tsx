@@ -1,4 +1,4 @@
-// How many of an exhibitor's hours are taken: in words, and as a bar.
+// How many of an exhibitor's hours are taken, as a text and as a bar.
 import { useText } from '../../../i18n/text.ts';
 import styles from './hours-taken.module.css';
 

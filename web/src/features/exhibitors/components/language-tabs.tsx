@@ -1,4 +1,4 @@
-// Tabs of the languages in which texts can be written; one without a text says so.
+// Tabs for the languages in which texts can be written; a language without a text is marked.
 import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -6,7 +6,7 @@ import { useTranslatedLanguages } from '../../../queries/use-edition-languages.t
 import { TabList, TabPanel } from '../../../ui/tab-list.tsx';
 
 interface LanguageTabsProps {
-  /** Distinguishes its ids from those of other tabs on the page. */
+  /** Part of the element ids, to distinguish them from those of other tabs on the page. */
   name: string;
   current: Language;
   onChange: (language: Language) => void;

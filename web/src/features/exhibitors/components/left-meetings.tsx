@@ -1,4 +1,4 @@
-// The meetings of archived exhibitors or blocked hours that could not be moved, with the way to each.
+// The meetings that could not be moved from archived exhibitors or blocked hours, each with a link to its registration.
 import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// What can be done beside the list of exhibitors, and what is shown in its place while there are none.
+// The buttons in the head of the list of exhibitors, and what replaces the list while there are no exhibitors.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { CalendarOff, FileUp, Plus, Store } from 'lucide-react';
 import { useState } from 'react';

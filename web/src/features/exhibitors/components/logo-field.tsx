@@ -1,4 +1,4 @@
-// An exhibitor's logo, or the drawing that stands for it, and the button that replaces it.
+// An exhibitor's logo, or the drawing that replaces a missing one, and the button that uploads another.
 import { ACCEPTED_PICTURES } from '@visavis/domain/exhibitor/picture';
 import { useText } from '../../../i18n/text.ts';
 import { usePictureUrl } from '../../../lib/use-picture-url.ts';

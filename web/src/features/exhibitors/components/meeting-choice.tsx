@@ -1,4 +1,4 @@
-// The choice between moving, keeping and cancelling meetings that a change touches, with what each would do.
+// The choice between moving, keeping and cancelling the meetings that a change affects, with the effect of each.
 import {
   type Impact,
   REST_CHOICES,
@@ -12,24 +12,27 @@ import styles from './meeting-choice.module.css';
 
 export interface MeetingChoiceValue {
   touched: TouchedChoice;
-  /** With 'move': for meetings without another slot. */
+  /** What happens to meetings that cannot be moved; it counts only with 'move'. */
   rest: RestChoice;
 }
 
 interface MeetingChoiceProps {
   impact: Impact;
   choices: readonly TouchedChoice[];
-  /** What 'move' would do. */
+  /** The effect of 'move', as a sentence. */
   moveHint: string;
-  /** Introduces the choice for meetings that cannot be moved; null while it is not known where they would go. */
+  /** Introduces the choice for meetings that cannot be moved; null while their number is not known. */
   rest: string | null;
   value: MeetingChoiceValue;
   onChange: (value: MeetingChoiceValue) => void;
-  /** Below 'move' while it is chosen. */
+  /** Shown below 'move' while it is chosen. */
   children?: ReactNode;
 }
 
-/** What a choice does to most of the meetings: none may have another hour to move to. */
+/**
+ * The main effect of a choice, and the number of meetings that it concerns: those that can be moved, or all meetings if
+ * none can be moved or 'move' is not chosen.
+ */
 export function effectOf(
   { touched, rest }: MeetingChoiceValue,
   { meetings, moves }: Impact,

@@ -1,4 +1,4 @@
-// Merges a duplicate into another exhibitor: first a search for it, then what would be kept, added and raised.
+// Merges a duplicate into another exhibitor: first a search for that exhibitor, then a preview of the result.
 
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { mergeExhibitor } from '@visavis/contract/exhibitor-profile/calls';

@@ -1,4 +1,4 @@
-// What a merge of two exhibitors would do, line by line; meetings of one person at both are named.
+// What a merge of two exhibitors would do, line by line, with the meetings that prevent it.
 import type { ExhibitorMergePreview } from '@visavis/contract/exhibitor-profile/profile';
 import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ const TEXT_WORDS: Record<ExhibitorMergePreview['texts'][number], TextId> = {
   logo: 'exhibitors.logo',
 };
 
-/** Duplicates often have the same name. */
+/** The name with the booth, because duplicates often have the same name. */
 const withBooth = ({ companyName, boothNumber }: ExhibitorMergePreview['from']): string =>
   boothNumber === '' ? companyName : `${companyName} (${boothNumber})`;
 

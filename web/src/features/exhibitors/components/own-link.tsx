@@ -1,4 +1,4 @@
-// Makes the secret link of an exhibitor and shows it once, to copy or scan.
+// Creates the secret link of an exhibitor and shows it once, to be copied or scanned.
 
 import { makeExhibitorLink } from '@visavis/contract/attendance/calls';
 import { Link2 } from 'lucide-react';
@@ -36,7 +36,7 @@ export function OwnLink({ id, name }: OwnLinkProps) {
   );
 }
 
-/** Asks, makes the link, and shows it. */
+/** Asks before it creates the link, then shows it. */
 export function OwnLinkDialog({ id, name, onClose }: OwnLinkProps & { onClose: () => void }) {
   const text = useText();
   const make = useAction({
@@ -74,7 +74,7 @@ function MadeLink({ link, name }: { link: string; name: string }) {
   const text = useText();
   const [copied, setCopied] = useState<'not-yet' | 'copied' | 'failed'>('not-yet');
   const copy = () => {
-    // The clipboard API is only available in a secure context.
+    // Without a secure context, the browser has no clipboard API.
     const written = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'));
     written.then(
       () => setCopied('copied'),

@@ -28,7 +28,7 @@ const newPerson = (): PersonDraft => ({
 
 interface PeopleSectionProps {
   form: ExhibitorForm;
-  /** Of the exhibitor; a new one has none yet. */
+  /** The id of the exhibitor's edition; undefined for a new exhibitor. */
   edition: number | undefined;
 }
 

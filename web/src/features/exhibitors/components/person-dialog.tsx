@@ -14,15 +14,15 @@ import styles from './person-dialog.module.css';
 
 interface PersonDialogProps {
   person: PersonDraft;
-  /** Whose days and hours are chosen from; by default the one that the dashboard works on. */
+  /** The edition whose days and hours can be chosen; undefined for the one that the dashboard works on. */
   edition: number | undefined;
   errors: Readonly<Record<string, string>>;
   isReadOnly: boolean;
   onChange: (change: Partial<PersonDraft>) => void;
   onClose: () => void;
-  /** Gives up a new person. */
+  /** Removes the new person from the draft. */
   onRemove: () => void;
-  /** Takes the focus when what opened the dialog is gone. */
+  /** Gets the focus if the element that opened the dialog is gone. */
   returnFocusRef: RefObject<HTMLElement | null>;
 }
 

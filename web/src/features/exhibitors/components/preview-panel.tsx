@@ -1,4 +1,4 @@
-// How visitors will see an exhibitor: as a card of the directory or as its page, from the public components.
+// A preview of an exhibitor as visitors will see it: as a card of the directory, or as a page.
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -18,7 +18,7 @@ export type PreviewKind = 'card' | 'page';
 interface PreviewPanelProps {
   form: ExhibitorForm;
   exhibitor: ExhibitorProfile | undefined;
-  /** Draws it with the components of the public pages. */
+  /** Renders the preview with the components of the public pages. */
   draw: (preview: Preview, kind: PreviewKind) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// One product of an exhibitor on the edit page: its picture, what is written of it, and its menu.
+// A product on an exhibitor's edit page: its picture, which texts it has, and its menu.
 import type { PigmentedExhibitor } from '@visavis/domain/exhibitor/pigment';
 import type { EditionLanguages } from '@visavis/domain/language/languages';
 import { GripVertical } from 'lucide-react';
@@ -17,7 +17,7 @@ import styles from './product-card.module.css';
 interface ProductCardProps {
   product: ProductDraft;
   name: string;
-  /** From 0. */
+  /** The position among the products, from 0. */
   place: number;
   count: number;
   exhibitor: PigmentedExhibitor;
@@ -100,7 +100,7 @@ function menuOf(text: Text, { place, count, onOpen, onMove, onRemove }: ProductC
   ];
 }
 
-/** 'Picture' and 'description in 2 languages'. */
+/** Notes such as 'Picture' and 'description in 2 languages'. */
 function stateOf(
   text: Text,
   { description }: ProductDraft,

@@ -19,14 +19,14 @@ import styles from './product-dialog.module.css';
 interface ProductDialogProps {
   product: ProductDraft;
   title: string;
-  /** Of the whole form; its own begin with 'products.' and its key. */
+  /** The errors of the whole form; those of this product begin with 'products.' and its key. */
   errors: Readonly<Record<string, string>>;
   isReadOnly: boolean;
   onChange: (change: Partial<ProductDraft>) => void;
   onClose: () => void;
-  /** Gives up a new product. */
+  /** Removes the new product from the draft. */
   onRemove: () => void;
-  /** Takes the focus when what opened the dialog is gone. */
+  /** Gets the focus if the element that opened the dialog is gone. */
   returnFocusRef: RefObject<HTMLElement | null>;
 }
 

@@ -1,4 +1,4 @@
-// The section with an exhibitor's products in order: dragged, or moved by their menus; each opens a dialog.
+// The section with an exhibitor's products. They are ordered by dragging or by their menus; each opens in a dialog.
 import { ACCEPTED_PICTURES } from '@visavis/domain/exhibitor/picture';
 import { DEFAULT_LANGUAGE } from '@visavis/domain/language/languages';
 import { ImagePlus } from 'lucide-react';
@@ -13,7 +13,7 @@ import { ProductCard } from './product-card.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import styles from './products-section.module.css';
 
-/** 'rose_water-50ml.jpg' as a name to begin with. */
+/** A first name for a product, from the name of its picture: 'rose_water-50ml.jpg' becomes 'rose water 50ml'. */
 const nameFrom = (file: string): string =>
   file
     .replace(/\.[^.]+$/, '')
@@ -129,7 +129,7 @@ export function ProductsSection({ form }: { form: ExhibitorForm }) {
   );
 }
 
-/** What was refused first of a product. */
+/** The first error of a product; undefined if it has none. */
 function errorOf(errors: Readonly<Record<string, string>>, { key }: ProductDraft): string | undefined {
   return Object.entries(errors).find(([path]) => path.startsWith(`products.${key}.`))?.[1];
 }
@@ -140,7 +140,7 @@ interface AddProductsProps {
   onAdd: () => void;
 }
 
-/** Takes dropped pictures, one for each new product; its buttons do the same without a mouse. */
+/** A drop target that adds a product for each picture; its buttons do the same without a mouse. */
 function AddProducts({ ref, onPictures, onAdd }: AddProductsProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-// The section with an exhibitor's logo, name, place, addresses, and its texts in three languages.
+// The section with an exhibitor's logo, name, place, website and email, and its texts in three languages.
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -15,7 +15,7 @@ import styles from './profile-section.module.css';
 
 interface ProfileSectionProps {
   form: ExhibitorForm;
-  /** People with a meeting here, who know the stored booth. */
+  /** The number of people with a meeting here, who have been told the stored booth. */
   peopleTold: number;
 }
 
@@ -83,7 +83,7 @@ function Texts({ form: { draft, set, errors, isReadOnly } }: { form: ExhibitorFo
   const [seenErrors, setSeenErrors] = useState(errors);
   if (errors !== seenErrors) {
     setSeenErrors(errors);
-    // A refused text is shown, whatever its language.
+    // The language of a refused text is shown, so that its error is visible.
     setLanguage(LANGUAGES.find((one) => PARTS.some((part) => errors[`${part}.${one}`])) ?? language);
   }
   const field = (name: 'productProfile' | 'description') => ({

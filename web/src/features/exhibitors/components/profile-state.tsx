@@ -1,4 +1,4 @@
-// What an exhibitor's profile lacks first, or that it is complete.
+// The first gap of an exhibitor's profile, or that the profile is complete.
 import type { ProfileGap } from '@visavis/domain/exhibitor/profile-gap';
 import {
   Check,

@@ -1,4 +1,4 @@
-// The exhibitor that takes the meetings of archived ones: searched, then shown with what it can take.
+// The exhibitor that gets the meetings of archived ones: first a search, then its name with how many it can take.
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 import type { Impact } from '@visavis/domain/impact/schema';
 import { useText } from '../../../i18n/text.ts';
@@ -10,7 +10,7 @@ interface ReceiverFieldProps {
   exceptIds: readonly number[];
   edition: number | undefined;
   receiver: ListedExhibitor | null;
-  /** Null while they are worked out. */
+  /** How many meetings it can take; null while this loads. */
   moves: Impact['moves'] | null;
   onChange: (receiver: ListedExhibitor | null) => void;
 }

@@ -1,4 +1,4 @@
-// Asks once before archived exhibitors are shown again, and says which of them could not be, and why.
+// Asks before archived exhibitors are restored, then says which of them could not be restored, and why.
 import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../../i18n/refusal.ts';
@@ -15,7 +15,7 @@ import styles from './restore-dialog.module.css';
 
 interface RestoreDialogProps {
   exhibitors: readonly Archivable[];
-  /** All of them are done. */
+  /** Called when all exhibitors have been restored. */
   onDone: () => void;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// Actions of a row: its registrations, its printable schedule, and the secret link of its own page.
+// The menu of an exhibitor's row: its registrations, its printable schedule, and the secret link to its own page.
 
 import { PRINT_PATHS } from '@visavis/contract/dashboard-path';
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';

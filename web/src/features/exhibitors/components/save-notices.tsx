@@ -1,4 +1,4 @@
-// Above the sections: why saving was refused, and what somebody else has stored where something is typed here.
+// Notices above the sections: why saving was refused, and what somebody else stored in fields that are changed here.
 import { useText } from '../../../i18n/text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import type { DraftPart, ExhibitorDraft } from '../draft.ts';
@@ -10,7 +10,7 @@ interface SaveNoticesProps {
   refusal: SaveRefusal | null;
   conflicts: readonly DraftPart[];
   stored: ExhibitorDraft;
-  /** Who stored it. */
+  /** Who stored the conflicting values. */
   by: string;
 }
 

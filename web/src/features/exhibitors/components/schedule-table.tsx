@@ -11,9 +11,9 @@ import styles from './schedule-table.module.css';
 
 interface ScheduleTableProps {
   title: string;
-  /** Heading of the first column. */
+  /** The heading of the first column. */
   timeTitle: string;
-  /** Rows. */
+  /** The rows of the table. */
   children: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function ScheduleTable({ title, timeTitle, children }: ScheduleTableProps
   );
 }
 
-/** An hour without a meeting. */
+/** The row of an hour without a meeting. */
 export function QuietRow({ time, children }: { time: string; children: string }) {
   return (
     <tr {...TABLE_ROLES.row} className={textStyles.faint}>

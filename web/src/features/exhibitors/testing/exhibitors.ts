@@ -1,4 +1,4 @@
-// Fixture exhibitors for tests, as the list and as their own page show them.
+// Fixtures for tests: exhibitors as the list and as their own page get them.
 import type { ExhibitorProfile, ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 
 export const listed = (id: number, changes: Partial<ListedExhibitor> = {}): ListedExhibitor => ({

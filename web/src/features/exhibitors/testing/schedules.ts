@@ -1,4 +1,4 @@
-// Fixture meetings of an exhibitor for tests.
+// Fixtures for tests: meetings of an exhibitor.
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { ScheduledMeeting } from '../schedule-rows.ts';
 

@@ -1,4 +1,4 @@
-// What a row of the list of refunds shows.
+// The cells of a row in the list of refunds.
 import { personPath } from '@visavis/contract/dashboard-path';
 import type { RefundRow } from '@visavis/contract/refund/endpoints';
 import { Link } from 'react-router';
