@@ -7,7 +7,6 @@ import { useEffect } from 'react';
 import { call } from '../lib/api-client.ts';
 import { useChosenEdition } from '../lib/chosen-edition.ts';
 import { useOrganiser } from '../lib/use-organiser.ts';
-import { subscribeWrites } from '../lib/writes.ts';
 
 const NAME = 'work';
 
@@ -16,7 +15,15 @@ export function useOpenWork(): OpenWork | undefined {
   const queries = useQueryClient();
   const chosen = useChosenEdition();
   const isKnown = can(useOrganiser()?.role, 'work.read');
-  useEffect(() => subscribeWrites(() => void queries.invalidateQueries({ queryKey: [NAME] })), [queries]);
+  // Every action is a mutation; one that failed halfway may have changed something too.
+  useEffect(
+    () =>
+      queries.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error'))
+          void queries.invalidateQueries({ queryKey: [NAME] });
+      }),
+    [queries],
+  );
   const { data } = useQuery({
     queryKey: [NAME, chosen],
     queryFn: ({ signal }) => call(getOpenWork, { signal }),

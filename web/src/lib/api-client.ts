@@ -6,7 +6,6 @@ import type { Call, InputOf, OutputOf } from '@visavis/contract/interface';
 import { readChosenEdition, readShownEdition } from './chosen-edition.ts';
 import { syncServerTime } from './server-clock.ts';
 import { clearSession, leaveSession, readToken } from './session-token.ts';
-import { tellWritten } from './writes.ts';
 
 /** A failed call. Decide by `code`, never by its message. */
 export class ApiError extends Error {
@@ -105,9 +104,8 @@ export async function call<C extends Call>(
 /** The response of a successful call; any other becomes an ApiError. */
 export async function sendAccepted(called: CallText, given: Loose): Promise<Response> {
   const sent = readToken();
-  const { method, credential } = partsOf(called);
+  const { credential } = partsOf(called);
   const response = await send(called, given);
-  if (response.ok && method !== 'GET' && credential === 'session') tellWritten();
   if (response.ok) return response;
   const refusal = refusalOf(response.status, await readJson(response, given.signal));
   refusal.isSessionOver = response.status === 401 && credential === 'session';

@@ -177,21 +177,3 @@ export async function countBatch(
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** Live registrations of the edition, locked against cancellation and erasure until the transaction ends. */
-export async function holdPeople(
-  transaction: Transaction<Database>,
-  editionId: number,
-  ids: readonly number[],
-) {
-  return transaction
-    .selectFrom('registration')
-    .innerJoin('visitor', 'visitor.id', 'visitor_id')
-    .select(['registration.id as registrationId', 'reference', 'visitor.name'])
-    .where(sql<boolean>`registration.id = any(${[...ids]}::int[])`)
-    .where('edition_id', '=', editionId)
-    .where('cancelled_at', 'is', null)
-    .orderBy('registration.id')
-    .forShare('registration')
-    .execute();
-}

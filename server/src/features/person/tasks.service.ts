@@ -4,8 +4,9 @@ import type { addTasks, takeBackTasks } from '@visavis/contract/person/endpoints
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { recordActions } from '../../platform/audit/record-action.ts';
 import { inMeetingTransaction } from '../meeting/public.ts';
+import { holdPeople } from '../tag/public.ts';
 import type { NoteDependencies } from './note.service.ts';
-import { countBatch, holdPeople, insertTasks, removeBatch } from './task.repository.ts';
+import { countBatch, insertTasks, removeBatch } from './task.repository.ts';
 import { requireDoer } from './task.service.ts';
 
 /** @throws AppError 'request.invalid' for an assignee who cannot finish it */
@@ -18,8 +19,9 @@ export async function addMany(
   const now = clock();
   return inMeetingTransaction(db, async (transaction) => {
     await requireDoer(transaction, task.assigneeId);
-    const people = await holdPeople(transaction, editionId, ids);
-    const known = people.map(({ registrationId }) => registrationId);
+    const held = await holdPeople(transaction, editionId, ids);
+    const people = held.map(({ id, ...person }) => ({ registrationId: id, ...person }));
+    const known = held.map(({ id }) => id);
     const by = { batch, organiserId: organiser.id, now };
     const given = new Set(await insertTasks(transaction, known, task, by));
     const changed = people.filter(({ registrationId }) => given.has(registrationId));

@@ -1,2 +1,2 @@
 // Public API of tag.
-export { clearTags, hasTag, tagsOf } from './repository.ts';
+export { clearTags, hasTag, holdPeople, tagsOf } from './repository.ts';

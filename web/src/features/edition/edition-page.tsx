@@ -45,7 +45,7 @@ import { useEditionForm } from './use-edition-form.ts';
 import { useRoomNumbers } from './use-room-numbers.ts';
 import { actsOf, type Touched, useTouched } from './use-touched.ts';
 import { useWhichEdition } from './which-edition.ts';
-import { SETTING_LABELS } from './words.ts';
+import { labelOf } from './words.ts';
 
 export function EditionPage() {
   const text = useText();
@@ -173,10 +173,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
         </div>
       </div>
       <SaveBar
-        changes={[
-          ...form.changed.map((name) => text(SETTING_LABELS[name])),
-          ...rooms.changed.map(nameOfRoom),
-        ]}
+        changes={[...form.changed.map((name) => text(labelOf(name))), ...rooms.changed.map(nameOfRoom)]}
         saveLabel={saveLabelOf(text, touched)}
         form={formId}
         isSaving={form.isSaving}

@@ -5,7 +5,7 @@ import { useDates } from '../../../i18n/use-dates.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useCountryList } from '../api.ts';
 import type { EditionForm } from '../use-edition-form.ts';
-import { SETTING_LABELS } from '../words.ts';
+import { labelOf } from '../words.ts';
 
 export function CountryChoice({ form }: { form: EditionForm }) {
   const text = useText();
@@ -27,7 +27,7 @@ export function CountryChoice({ form }: { form: EditionForm }) {
   return (
     <SelectField
       name="country"
-      label={text(SETTING_LABELS.country)}
+      label={text(labelOf('country'))}
       value={chosen}
       error={form.fault('country')}
       options={options}

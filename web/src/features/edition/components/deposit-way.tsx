@@ -8,7 +8,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import textStyles from '../../../ui/text.module.css';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { EditionForm } from '../use-edition-form.ts';
-import { SETTING_LABELS } from '../words.ts';
+import { labelOf } from '../words.ts';
 import styles from './deposit-way.module.css';
 import { fieldOf } from './setting-field.tsx';
 
@@ -26,7 +26,7 @@ export function DepositWay({ form, edition: { bookings, settings } }: DepositWay
   return (
     <div className={styles.way}>
       <RadioCards
-        legend={text(SETTING_LABELS.depositBy)}
+        legend={text(labelOf('depositBy'))}
         name={name}
         layout="stack"
         options={DEPOSIT_WAYS.map((offered) => ({
@@ -42,7 +42,7 @@ export function DepositWay({ form, edition: { bookings, settings } }: DepositWay
       {way === 'transfer' && (
         <TextArea
           {...fieldOf(form, 'transferDetails')}
-          label={text(SETTING_LABELS.transferDetails)}
+          label={text(labelOf('transferDetails'))}
           help={text('edition.transferDetailsHelp')}
           rows={5}
         />

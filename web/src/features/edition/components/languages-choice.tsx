@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldNote } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { EditionForm } from '../use-edition-form.ts';
-import { SETTING_LABELS } from '../words.ts';
+import { labelOf } from '../words.ts';
 import styles from './languages-choice.module.css';
 
 const NAME = 'languages';
@@ -33,7 +33,7 @@ export function LanguagesChoice({ form }: { form: EditionForm }) {
   };
   return (
     <fieldset className={styles.languages}>
-      <legend>{text(SETTING_LABELS.languages)}</legend>
+      <legend>{text(labelOf('languages'))}</legend>
       <div>
         {LANGUAGES.map((language) => (
           <Checkbox

@@ -6,7 +6,7 @@ import fieldStyles from '../../../ui/field.module.css';
 import { FieldNote } from '../../../ui/field.tsx';
 import type { SettingName } from '../settings-form.ts';
 import type { EditionForm } from '../use-edition-form.ts';
-import { SETTING_LABELS } from '../words.ts';
+import { labelOf } from '../words.ts';
 import { DepositWay } from './deposit-way.tsx';
 import { CurrencyOptions } from './name-options.tsx';
 import styles from './prices-section.module.css';
@@ -62,7 +62,7 @@ function PriceRow({ form, name, refund }: { form: EditionForm; name: SettingName
   return (
     <tr>
       <th scope="row">
-        <label htmlFor={id}>{text(SETTING_LABELS[name])}</label>
+        <label htmlFor={id}>{text(labelOf(name))}</label>
       </th>
       <td className={styles.price}>
         <input

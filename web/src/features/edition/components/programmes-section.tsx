@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/text.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldNote } from '../../../ui/field.tsx';
 import type { EditionForm } from '../use-edition-form.ts';
-import { SETTING_LABELS } from '../words.ts';
+import { labelOf } from '../words.ts';
 import styles from './programmes-section.module.css';
 import { Section } from './section.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -53,7 +53,7 @@ function Programme({ form, on, opens, closes }: ProgrammeProps) {
       <div>
         <Checkbox
           name={on}
-          label={text(SETTING_LABELS[on])}
+          label={text(labelOf(on))}
           tone="neutral"
           checked={isOn}
           describedBy={form.fault(on) && noteId}

@@ -3,7 +3,7 @@ import { type TextId, useText } from '../../../i18n/text.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { isNumeric, type SettingName } from '../settings-form.ts';
 import type { EditionForm } from '../use-edition-form.ts';
-import { SETTING_LABELS } from '../words.ts';
+import { labelOf } from '../words.ts';
 
 interface SettingFieldProps {
   form: EditionForm;
@@ -20,7 +20,7 @@ export function SettingField({ form, name, help, list, type = 'text' }: SettingF
   return (
     <TextField
       {...fieldOf(form, name)}
-      label={text(SETTING_LABELS[name])}
+      label={text(labelOf(name))}
       type={type}
       list={list}
       help={meanwhile === undefined ? help && text(help) : text('edition.meanwhile', { value: meanwhile })}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
-import { websiteAddress } from '../../../list/application-words.ts';
+import { WebsiteLink } from '../../../list/website-link.tsx';
 import styles from './application-details.module.css';
 
 /** @param titleId of the element with the applicant's name */
@@ -19,7 +19,14 @@ export function ApplicationDetails({ row, titleId }: { row: HostedRow; titleId: 
     [text('hostedBuyers.businessNature'), row.businessNature],
     [text('hostedBuyers.country'), countryName(row.country)],
     [text('hostedBuyers.address'), row.address],
-    [text('hostedBuyers.website'), <Website key="website" typed={row.website} />],
+    [
+      text('hostedBuyers.website'),
+      row.website.trim() === '' ? (
+        text('hostedBuyers.notGiven')
+      ) : (
+        <WebsiteLink key="website" typed={row.website} />
+      ),
+    ],
     [text('hostedBuyers.phone'), row.phoneNumber],
     [
       text('hostedBuyers.email'),
@@ -42,19 +49,5 @@ export function ApplicationDetails({ row, titleId }: { row: HostedRow; titleId: 
         ))}
       </dl>
     </section>
-  );
-}
-
-/** A link if the input is a web address; anything else is shown as text. */
-function Website({ typed }: { typed: string }) {
-  const text = useText();
-  if (typed.trim() === '') return text('hostedBuyers.notGiven');
-  const address = websiteAddress(typed);
-  if (address === null) return typed;
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
-      {typed}
-      <span className="visually-hidden"> {text('hostedBuyers.newTab')}</span>
-    </a>
   );
 }

@@ -15,7 +15,7 @@ import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
-import { websiteAddress } from '../../../list/application-words.ts';
+import { WebsiteLink } from '../../../list/website-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -53,7 +53,7 @@ export function ContactSection({ person }: { person: Person }) {
       text.field('companyPhone'),
       or('companyPhone', <PhoneLink key="company" number={contact.companyPhone} />),
     ],
-    [text.field('website'), website === '' ? '' : <Website key="website" typed={website} />],
+    [text.field('website'), website === '' ? '' : <WebsiteLink key="website" typed={website} />],
     [
       text('people.address'),
       isWithoutAddress ? missing : addressOf({ ...contact, country: countryName(country) }),
@@ -120,18 +120,5 @@ function Failing({ failure: { reason, failedAt } }: { failure: NonNullable<Perso
       <strong>{text('people.addressFails', { when: instants.instant(failedAt) })}</strong> {reason}
       <Link to={DASHBOARD_PATHS.failedAddresses}>{text('messages.failed.title')}</Link>
     </span>
-  );
-}
-
-/** A link if the input is a web address; anything else is shown as text. */
-function Website({ typed }: { typed: string }) {
-  const text = useText();
-  const address = websiteAddress(typed);
-  if (address === null) return typed;
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
-      {typed}
-      <span className="visually-hidden"> {text('hostedBuyers.newTab')}</span>
-    </a>
   );
 }
