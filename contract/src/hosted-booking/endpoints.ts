@@ -2,7 +2,6 @@
 
 import { ROOMING_FIELDS, ROOMING_PAYMENTS } from '@visavis/domain/booking/rooming';
 import { APPLICATION_DECISIONS } from '@visavis/domain/hosted-buyer/state';
-import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXPORT_FORMATS } from '../export/formats.ts';
@@ -11,6 +10,7 @@ import { APPLICATION_COLUMNS } from '../hosted-buyer/columns.ts';
 import { applicationFilterSchema, applicationOrderSchema } from '../hosted-buyer/filter.ts';
 import { roomWaitSchema } from '../hosted-buyer/row.ts';
 import * as calls from './calls.ts';
+import { BOOKING_SORTS, bookingFilterSchema, unbookedFilterSchema } from './filter.ts';
 
 const whole = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647));
 const produces = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
@@ -68,21 +68,10 @@ export const hostedWaitSchema = z.extend(roomWaitSchema, {
 export type HostedWait = z.infer<typeof hostedWaitSchema>;
 
 const bookingFilter = {
-  /** YYYY-MM-DD of arrival of the free stay. */
-  stay: z.optional(z.iso.date()),
-  roomType: z.optional(z.string()),
+  ...bookingFilterSchema.shape,
   /** Whether the deposit is paid. */
   paid: z.optional(z.enum(['yes', 'no'])),
-  payment: z.optional(z.enum(ROOMING_PAYMENTS)),
-  /** YYYY-MM-DD of an evening: only rooms occupied that night. */
-  night: z.optional(z.iso.date()),
-  /** Words in any order, each in a guest's name, or as in the Hosted Buyer table. */
-  search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
 };
-
-/** Sort keys of the list of stays: its columns; 'nights' is the first evening. */
-export const BOOKING_SORTS = ['guests', 'room', 'nights', 'amount', 'payment'] as const;
-export type BookingSort = (typeof BOOKING_SORTS)[number];
 
 export const listHostedBookings = endpoint(calls.listHostedBookings, {
   permission: 'booking.read',
@@ -157,7 +146,7 @@ export const listWithoutRoom = endpoint(calls.listWithoutRoom, {
   summary:
     'Approved buyers without a room: who waits for one, by stay and position, and who has neither booked nor waits, the longest approved first. The x-total-count header counts the latter',
   query: z.object({
-    search: bookingFilter.search,
+    ...unbookedFilterSchema.shape,
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(whole),
   }),

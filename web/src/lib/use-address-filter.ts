@@ -15,9 +15,19 @@ export function withPart(address: URLSearchParams, key: string, value: string): 
   return next;
 }
 
-/** @param read parses the filter of an address; invalid parts are left out */
+function without(address: URLSearchParams, keys: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const key of keys) next.delete(key);
+  return next;
+}
+
+/**
+ * @param read parses the filter of an address; invalid parts are left out
+ * @param own the parts of an address that are of the list
+ */
 export function useAddressFilter<F extends { search?: string | undefined }>(
   read: (address: URLSearchParams) => F,
+  own: readonly string[],
 ) {
   const [address, setAddress] = useSearchParams();
   const set = (key: keyof F & string, value: string) =>
@@ -30,28 +40,13 @@ export function useAddressFilter<F extends { search?: string | undefined }>(
     search: { ref: searchBox, value: typed, onChange: type },
     searchBox,
     remove: (key: keyof F & string) => set(key, ''),
-    /** Clears every filter and focuses the search box. */
+    /** Clears the own parts and focuses the search box. */
     clear: () => {
       show('');
-      setAddress({}, { replace: true });
+      setAddress((before) => without(before, own), { replace: true });
       searchBox.current?.focus();
     },
   };
-}
-
-/**
- * The URL sorted by a column; sorting by the same column again reverses the order.
- * @param first the direction when a column is first chosen
- */
-export function withSort(
-  address: URLSearchParams,
-  sort: string,
-  first: 'ascending' | 'descending' = 'ascending',
-): URLSearchParams {
-  const isSame = sort !== '' && address.get('sort') === sort;
-  const other = (address.get('direction') ?? 'ascending') === 'ascending' ? 'descending' : 'ascending';
-  const direction = sort === '' ? '' : isSame ? other : first;
-  return withPart(withPart(address, 'sort', sort), 'direction', direction);
 }
 
 /** The maximum number of rows that a URL can request. */

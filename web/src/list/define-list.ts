@@ -11,6 +11,7 @@ import type { DataColumn } from './data-table.tsx';
 import type { RowSource } from './define-rows.ts';
 import type { FilterSelectOptions } from './filter-select.tsx';
 import type { Chosen, Direction, ListOf, Order } from './list-of.ts';
+import type { List } from './use-list.ts';
 import type { Shown } from './use-shown.ts';
 
 export type KeyOf<L extends ListOf> = keyof L['filter'] & string;
@@ -18,7 +19,9 @@ export type KeyOf<L extends ListOf> = keyof L['filter'] & string;
 export interface ListColumn<L extends ListOf>
   extends Pick<DataColumn, 'key' | 'hideOnSmall' | 'small' | 'spare'> {
   title: TextId;
-  /** The sort key that pressing the heading sets. */
+  /** Seen in place of the title. */
+  head?: (given: Shown<L['facts']>) => ReactNode;
+  /** What the list is sorted by when the heading is pressed. */
   sort?: L['sort'];
   /** The first press on the heading sorts in descending order. */
   isDescendingFirst?: true;
@@ -59,13 +62,15 @@ type ListFilters<L extends ListOf> = {
 };
 
 interface ListViews<L extends ListOf> {
-  /** The filters that views set; opening a view leaves the others as they are. */
+  /** Names the views together, where 'Views' does not say enough. */
+  label?: TextId;
+  /** The filters that views set; a view keeps the others. */
   keys: readonly KeyOf<L>[];
   all: readonly {
     name: TextId;
     filter: Partial<L['filter']>;
-    /** The view is offered only while it has rows or is open. */
-    isRare?: true;
+    /** Offered only while it has rows, or is open, or this says so. */
+    isRare?: true | ((facts: L['facts']) => boolean);
   }[];
   /** The number of rows of a view; undefined until it is known. */
   count: (facts: L['facts'], view: Partial<L['filter']>) => number | undefined;
@@ -85,23 +90,31 @@ interface ListExport<L extends ListOf> {
 }
 
 export interface ListDefinition<L extends ListOf> {
-  source: RowSource<L['row'], L['filter'] & Order<L>, unknown>;
+  source: RowSource<L['row'], L['filter'] & Order<L>, L['answer']>;
+  /** Of the page, where a row that is opened has a path of its own below it. */
+  path?: string;
   nameOf: (row: L['row']) => string;
   words: {
     title: (filter: L['filter']) => TextId;
-    search: TextId;
-    placeholder: TextId;
+    /** Names the search box; without it there is none. */
+    search?: TextId;
+    /** In the empty box, where it says more than the name. */
+    placeholder?: TextId;
     caption: TextId;
     loading: TextId;
-    /** The number of rows found; it contains {count}. */
-    found: TextId;
+    /** With {count}, or a sentence with what else is known. */
+    found: TextId | ((count: number, given: Shown<L['facts']>) => string);
     failed: (error: Error, text: Text) => string;
     /** Shown when no row is found. */
     none: (filter: L['filter']) => TextId;
     /** Shown below `none` when no filter is set. */
     noneHint?: TextId;
+    /** The order while none is chosen, where it is not the newest first. */
+    usualOrder?: TextId;
   };
-  /** The contract's schema of the filter, with which the address is read. */
+  /** Above that no row is found, where nothing was searched for. */
+  noneIcon?: ReactNode;
+  /** The contract's, by which an address is read. */
   filterSchema: { shape: Readonly<Record<KeyOf<L>, z.ZodMiniType>> };
   filters: ListFilters<L>;
   columns: readonly ListColumn<L>[];
@@ -137,17 +150,21 @@ export interface ListDefinition<L extends ListOf> {
   /** Buttons in the page head before (`head`) and after (`headEnd`) those that every list has. */
   head?: (given: Shown<L['facts']>) => ReactNode;
   headEnd?: (given: Shown<L['facts']>) => ReactNode;
-  /** Called when Enter is pressed on a row. */
+  /** The row that is open beside the list. */
+  isCurrent?: (row: L['row'], facts: L['facts']) => boolean;
+  /** What Enter does on a row; it may be nothing for this role. */
   open?: (row: L['row'], given: CellGiven<L>) => void;
   /** Whether a row that has left the list is still shown, for example while its dialog is open. */
   stays?: (id: number, acts: L['acts']) => boolean;
   /** The ISO instant until which a row that has left the list is still shown, for example while Undo is offered. */
   staysUntil?: (row: L['row']) => string | null;
-  /** A notice above the rows. */
-  notice?: (rows: readonly L['row'][]) => ReactNode;
-  /** Replaces the list while there is nothing to search yet; null otherwise. */
+  /** Above the rows, and directly below them. */
+  notice?: (rows: readonly L['row'][], acts: L['acts']) => ReactNode;
+  below?: (rows: readonly L['row'][]) => ReactNode;
+  /** In place of the list where there is nothing to search yet; null while there is. */
   blank?: (given: Shown<L['facts']>) => ReactNode;
-  useFacts: (filter: L['filter']) => L['facts'];
+  /** @param rows of the list; none where a message is written to those whom it finds */
+  useFacts: (filter: L['filter'], rows?: List<L['row'], L['answer']>) => L['facts'];
   useActs: (place: RowsPlace) => L['acts'];
 }
 
@@ -156,7 +173,7 @@ export interface RowsPlace {
   /** Moves the focus from a row that leaves the list to one beside it. */
   leave: (id: number) => void;
   /** Reads the list again. */
-  refresh: () => void;
+  refresh: () => Promise<void>;
 }
 
 const NOTHING = {};

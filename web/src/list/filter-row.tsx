@@ -12,9 +12,11 @@ interface FilterRowProps {
   first: ReactNode;
   /** Filters behind a button; on a narrow screen, where the row scrolls, they are visible. */
   more?: ReactNode;
+  /** After the filters, such as a button. */
+  last?: ReactNode;
 }
 
-export function FilterRow({ sort, first, more }: FilterRowProps) {
+export function FilterRow({ sort, first, more, last }: FilterRowProps) {
   const text = useText();
   return (
     <div className={styles.row}>
@@ -27,6 +29,7 @@ export function FilterRow({ sort, first, more }: FilterRowProps) {
           </DisclosureButton>
         </div>
       )}
+      {last}
     </div>
   );
 }

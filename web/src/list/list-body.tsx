@@ -10,7 +10,7 @@ import { BulkSummary } from './bulk/bulk-summary.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
 import { DataTable, focusFirstRow, focusRowBeside } from './data-table.tsx';
-import type { ListColumn, ListDefinition } from './define-list.ts';
+import type { ListDefinition } from './define-list.ts';
 import { loadRows } from './define-rows.ts';
 import { refreshList } from './kept-rows.ts';
 import styles from './list-body.module.css';
@@ -21,18 +21,14 @@ import { NewRows } from './new-rows.tsx';
 import { rowKeysOf } from './row-keys-words.ts';
 import { ShortcutLine } from './shortcut-line.tsx';
 import { useHand } from './use-hand.ts';
-import { useList } from './use-list.ts';
 import type { ListPlace } from './use-list-place.ts';
 import { useListedRows } from './use-listed-rows.ts';
+import type { OpenList } from './use-open-list.ts';
 import { usePeopleKeys } from './use-people-keys.ts';
 import { useSelectedPeople } from './use-selected-people.ts';
-import type { Shown } from './use-shown.ts';
 import { useStillRows } from './use-still-rows.ts';
 
-/** A column whose title is a text, no longer the id of one. */
-type TitledColumn<L extends ListOf> = Omit<ListColumn<L>, 'title'> & { title: string };
-
-/** What the list gives to the dialogs of its rows. */
+/** What the dialogs of rows need of the list. */
 export interface Seen<L extends ListOf> {
   query: ListPlace<L>['query'];
   rows: readonly L['row'][];
@@ -44,12 +40,10 @@ export interface Seen<L extends ListOf> {
   refresh: () => void;
 }
 
-interface ListBodyProps<L extends ListOf> {
-  list: ListDefinition<L>;
-  place: ListPlace<L>;
-  given: Shown<L['facts']>;
-  columns: readonly TitledColumn<L>[];
-  dialogs: ((acts: L['acts'], seen: Seen<L>) => ReactNode) | undefined;
+export interface ListBodyProps<L extends ListOf> {
+  list: OpenList<L>;
+  /** What the actions of a row open. */
+  dialogs?: ((acts: L['acts'], seen: Seen<L>) => ReactNode) | undefined;
 }
 
 interface Asked<L extends ListOf> {
@@ -57,8 +51,10 @@ interface Asked<L extends ListOf> {
   ids: readonly number[];
 }
 
-export function ListBody<L extends ListOf>({ list, place, given, columns, dialogs }: ListBodyProps<L>) {
-  const { text, may } = given;
+export function ListBody<L extends ListOf>({ list: open, dialogs }: ListBodyProps<L>) {
+  const { definition: list, place, rows: known, given } = open;
+  const columns = open.columns.shown;
+  const { text, may, facts } = given;
   const { source, words } = list;
   const { query, filter, order, searchBox } = place;
   const queries = useQueryClient();
@@ -66,12 +62,11 @@ export function ListBody<L extends ListOf>({ list, place, given, columns, dialog
   const [asked, setAsked] = useState<Asked<L> | null>(null);
   const refresh = () => refreshList(queries, source);
   const acts = list.useActs({
-    refresh: () => void refresh(),
+    refresh,
     leave: (id) => {
       if (!focusRowBeside(element.current, rows, id)) searchBox.current?.focus();
     },
   });
-  const known = useList(source, query);
   const { total } = known;
   const listed = useListedRows<L['row']>({
     list: known,
@@ -140,13 +135,16 @@ export function ListBody<L extends ListOf>({ list, place, given, columns, dialog
         list={known}
         idOf={source.idOf}
         shown={rows}
-        searchBox={searchBox}
+        searchBox={words.search === undefined ? undefined : searchBox}
         words={{
           loading: text(words.loading),
           failed: known.error ? words.failed(known.error, text) : '',
           stale: text('dashboard.notRefreshed'),
-          tryAgain: text('ui.tryAgain'),
-          found: (count) => text(words.found, { count, total: count }),
+          tryAgain: text('dashboard.tryAgain'),
+          found: (count) =>
+            typeof words.found === 'function'
+              ? words.found(count, given)
+              : text(words.found, { count, total: count }),
         }}
         notices={
           <>
@@ -155,14 +153,14 @@ export function ListBody<L extends ListOf>({ list, place, given, columns, dialog
               followUp={(done) => next && list.afterBulk?.offer(done, (ids) => start(next, ids))}
               onClosed={toRows}
             />
-            {list.notice?.(rows)}
+            {list.notice?.(rows, acts)}
             <NewRows count={still.waiting} onShow={still.show} />
           </>
         }
         none={
           <div className={styles.empty}>
             <EmptyState
-              icon={<SearchX aria-hidden />}
+              icon={(!place.isFiltered && list.noneIcon) || <SearchX aria-hidden />}
               title={text(words.none(filter))}
               {...(place.isFiltered
                 ? {
@@ -178,18 +176,22 @@ export function ListBody<L extends ListOf>({ list, place, given, columns, dialog
           </div>
         }
         table={(shown, busy) => (
-          <DataTable
-            caption={text(words.caption)}
-            columns={columns}
-            rows={shown.map((row) => ({
-              id: row.id,
-              name: list.nameOf(row),
-              cells: Object.fromEntries(columns.map(({ key, cell }) => [key, cell(row, cellGiven)])),
-            }))}
-            busy={busy}
-            order={{ sort: order.sort, direction: order.direction ?? 'ascending', onSort: sortBy }}
-            selection={list.bulk && selection}
-          />
+          <>
+            <DataTable
+              caption={text(words.caption)}
+              columns={columns}
+              rows={shown.map((row) => ({
+                id: row.id,
+                name: list.nameOf(row),
+                isCurrent: list.isCurrent?.(row, facts) ?? false,
+                cells: Object.fromEntries(columns.map(({ key, cell }) => [key, cell(row, cellGiven)])),
+              }))}
+              busy={busy}
+              order={{ sort: order.sort, direction: order.direction ?? 'ascending', onSort: sortBy }}
+              selection={list.bulk && selection}
+            />
+            {shown.length > 0 && list.below?.(shown)}
+          </>
         )}
       />
       {list.bulk && (

@@ -1,5 +1,5 @@
-// The filters of a list: their controls, the tags of those that are set, and both on the page that writes a message.
-import type { RefObject } from 'react';
+// The filters of a list that add up: their controls, the tags of those that are set, and both where a message is written.
+import type { ReactNode, RefObject } from 'react';
 import * as z from 'zod/mini';
 import { type TextId, useText } from '../i18n/text.ts';
 import { Chips, Tag } from '../ui/chip.tsx';
@@ -9,6 +9,7 @@ import { FilterRow } from './filter-row.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import type { ListOf } from './list-of.ts';
 import type { ListPlace } from './use-list-place.ts';
+import type { OpenList } from './use-open-list.ts';
 import { type Shown, useShown } from './use-shown.ts';
 
 type Parts = Readonly<Record<string, string>>;
@@ -48,12 +49,16 @@ function controlsOf<L extends ListOf>(
   });
 }
 
+/** The order and the filters, and what stands after them; nothing for a list that has none. */
 export function ListFilters<L extends ListOf>({
-  order,
-  onSort,
-  ...props
-}: ControlsProps<L> & { order: ListPlace<L>['order']; onSort: ListPlace<L>['sortBy'] }) {
-  const { list, given } = props;
+  list: { definition: list, place, given },
+  children,
+}: {
+  list: OpenList<L>;
+  children?: ReactNode;
+}) {
+  const { order, sortBy: onSort } = place;
+  const props = { list, filter: place.filter, given, onSet: place.set };
   const orders: readonly ({ words: TextId } & ListPlace<L>['order'])[] =
     list.orders ??
     list.columns.flatMap(({ title, sort, isDescendingFirst }) =>
@@ -64,22 +69,25 @@ export function ListFilters<L extends ListOf>({
   const chosen =
     orders.find(({ sort, direction }) => sort === order.sort && direction === order.direction) ??
     orders.find(({ sort }) => sort === order.sort);
+  const beside = controlsOf(props, 'beside');
   const more = controlsOf(props, 'more');
+  if (orders.length + beside.length + more.length === 0 && !children) return null;
   return (
     <FilterRow
       sort={
         orders.length > 0 && (
           <FilterSelect
             label={given.text('dashboard.sort')}
-            {...(!list.orders && { any: given.text('dashboard.newestFirst') })}
+            {...(!list.orders && { any: given.text(list.words.usualOrder ?? 'dashboard.newestFirst') })}
             options={orders.map(({ words }, index) => ({ value: String(index), label: given.text(words) }))}
             value={chosen ? String(orders.indexOf(chosen)) : ''}
             onChange={(index) => onSort(orders[index === '' ? -1 : Number(index)] ?? {})}
           />
         )
       }
-      first={controlsOf(props, 'beside')}
+      first={beside}
       more={more.length > 0 && more}
+      last={children}
     />
   );
 }

@@ -7,7 +7,9 @@ export interface ListOf {
   filter: object;
   /** The sort keys. */
   sort: string;
-  /** Data beside the rows, such as the numbers of the views and the options of the filters. */
+  /** What the response says beside the rows. */
+  answer: unknown;
+  /** What else is known beside the rows: numbers of the views, options of the filters. */
   facts: object;
   /** The actions of one row. */
   acts: object;

@@ -16,9 +16,9 @@ interface ListRowsProps<Row> {
   idOf: (row: Row) => number;
   /** The rows to show, if not exactly the list's own: new ones may wait, and old ones may stay. */
   shown?: readonly Row[];
-  /** Gets the focus when the focused row was the last one, or the error has gone; without it, the total gets it. */
-  searchBox?: RefObject<HTMLElement | null>;
-  /** Shown between the total and the rows. */
+  /** Takes the focus when no row is left, or the failure is gone; without it, the total does. */
+  searchBox?: RefObject<HTMLElement | null> | undefined;
+  /** Between the total and the rows. */
   notices?: ReactNode;
   words: {
     loading: string;

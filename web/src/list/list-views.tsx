@@ -6,28 +6,29 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import type { KeyHead } from '../queries/query-keys.ts';
 import { Banner } from '../ui/banner.tsx';
-import type { ListDefinition } from './define-list.ts';
 import { currentView } from './list-filters.tsx';
 import type { ListOf } from './list-of.ts';
 import { SaveViewButton } from './save-view-button.tsx';
-import { type ListPlace, readAddress } from './use-list-place.ts';
+import { readAddress } from './use-list-place.ts';
+import type { OpenList } from './use-open-list.ts';
 import { useSavedViews, viewQuery } from './use-saved-views.ts';
 import { type ViewLink, ViewLinks } from './view-links.tsx';
 
-interface ListViewsProps<L extends ListOf> {
-  list: ListDefinition<L>;
-  place: ListPlace<L>;
-  facts: L['facts'];
-}
-
-export function ListViews<L extends ListOf>({ list, place: { filter, pathWith }, facts }: ListViewsProps<L>) {
-  const text = useText();
+export function ListViews<L extends ListOf>({
+  list: { definition: list, place, given },
+}: {
+  list: OpenList<L>;
+}) {
+  const { filter, pathWith } = place;
+  const { text, facts } = given;
   const { views, source } = list;
   if (!views) return null;
-  const { keys, all, count, saved } = views;
+  const { keys, all, count, saved, label = 'review.views' } = views;
   const current = currentView(list, filter);
+  const isOffered = ({ isRare, ...view }: (typeof all)[number]) =>
+    !isRare || (count(facts, view.filter) ?? 0) > 0 || (typeof isRare === 'function' && isRare(facts));
   const own = all
-    .filter((view) => !view.isRare || view === current || (count(facts, view.filter) ?? 0) > 0)
+    .filter((view) => view === current || isOffered(view))
     .map((view) => ({
       key: view.name,
       name: text(view.name),
@@ -35,7 +36,7 @@ export function ListViews<L extends ListOf>({ list, place: { filter, pathWith },
       to: pathWith(Object.fromEntries(keys.map((key) => [key, String(view.filter[key] ?? '')]))),
       isCurrent: view === current,
     }));
-  if (!saved) return <ViewLinks label={text('review.views')} views={own} saved={[]} />;
+  if (!saved) return <ViewLinks label={text(label)} views={own} saved={[]} />;
   const countAt = (address: URLSearchParams, signal: AbortSignal) =>
     saved.count(readAddress(list, address).filter, signal);
   return <ViewsWithSaved list={saved.list} part={source.part} own={own} count={countAt} />;

@@ -1,7 +1,7 @@
 // The filter and order of a list, which its address holds, so that every view, filter and order has an address.
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { useAddressFilter, withPart } from '../lib/use-address-filter.ts';
+import { SHOWN, useAddressFilter, withPart } from '../lib/use-address-filter.ts';
 import type { ListDefinition } from './define-list.ts';
 import type { Direction, ListOf, Order } from './list-of.ts';
 
@@ -51,8 +51,9 @@ export type ListPlace<L extends ListOf> = ReturnType<typeof useListPlace<L>>;
 
 export function useListPlace<L extends ListOf>(list: ListDefinition<L>) {
   const [address, setAddress] = useSearchParams();
-  const { filter, ...rest } = useAddressFilter<L['filter'] & { search?: string }>((given) =>
-    readFilter(list, given),
+  const { filter, ...rest } = useAddressFilter<L['filter'] & { search?: string }>(
+    (given) => readFilter(list, given),
+    [...Object.keys(list.filterSchema.shape), 'sort', 'direction', 'order', SHOWN],
   );
   const order = readOrder(list, address);
   const set = (parts: Parts) => setAddress((before) => withParts(before, parts), { replace: true });
@@ -63,7 +64,7 @@ export function useListPlace<L extends ListOf>(list: ListDefinition<L>) {
     query: { ...filter, ...order } as L['filter'] & Order<L>,
     /** Sets filters; an empty value removes one. */
     set,
-    pathWith: (parts: Parts) => `?${withParts(address, parts)}`,
+    pathWith: (parts: Parts) => `${list.path ?? ''}?${withParts(address, parts)}`,
     sortBy: ({ sort = '', direction = 'ascending' }: Order<L>) =>
       set({ order: '', sort, direction: sort === '' ? '' : direction }),
     isFiltered: Object.keys(filter).length > 0,

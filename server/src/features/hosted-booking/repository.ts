@@ -1,6 +1,7 @@
 // Reads the stays that hosted buyers have booked, and people by registration; it never reads passports.
 import type { HandlerInput } from '@visavis/contract/endpoint';
-import type { BookingSort, listHostedBookings } from '@visavis/contract/hosted-booking/endpoints';
+import type { listHostedBookings } from '@visavis/contract/hosted-booking/endpoints';
+import type { BookingSort } from '@visavis/contract/hosted-booking/filter';
 import { ROOMING_PAYMENTS, type RoomingPayment } from '@visavis/domain/booking/rooming';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';

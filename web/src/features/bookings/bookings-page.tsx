@@ -1,7 +1,8 @@
 // Bookings: the rooming list by night, who has no room, and what changed since the hotel got the list.
 import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
-import { useAddressFilter, withPart } from '../../lib/use-address-filter.ts';
+import { withPart } from '../../lib/use-address-filter.ts';
+import { readAddress } from '../../list/use-list-place.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { TabList, TabPanel } from '../../ui/tab-list.tsx';
 import { useRoomingChanges } from './api.ts';
@@ -10,13 +11,14 @@ import { ChangesPanel } from './components/changes-panel.tsx';
 import { ExportButton } from './components/export-button.tsx';
 import { RoomsPanel } from './components/rooms-panel.tsx';
 import { WaitingPanel } from './components/waiting-panel.tsx';
-import { PARTS, readFilter, readPart } from './filter.ts';
+import { ROOMING_LIST } from './list.tsx';
+
+const PARTS = ['rooms', 'waiting', 'changes'] as const;
 
 export function BookingsPage() {
   const text = useText();
   const [address, setAddress] = useSearchParams();
-  const part = readPart(address);
-  const finding = useAddressFilter(readFilter);
+  const part = PARTS.find((one) => one === address.get('show')) ?? 'rooms';
   const changes = useRoomingChanges();
   const { added = [], changed = [], withdrawn = [] } = changes.data ?? {};
   const changeCount = added.length + changed.length + withdrawn.length;
@@ -30,7 +32,7 @@ export function BookingsPage() {
       <PageHead
         title={text('bookings.title')}
         // Where the filters are not seen, the list is exported as a whole.
-        aside={<ExportButton filter={part === 'rooms' ? finding.filter : {}} />}
+        aside={<ExportButton filter={part === 'rooms' ? readAddress(ROOMING_LIST, address).filter : {}} />}
       />
       <div className={styles.tabs}>
         <TabList
@@ -47,8 +49,8 @@ export function BookingsPage() {
         />
       </div>
       <TabPanel id={part}>
-        {part === 'rooms' && <RoomsPanel finding={finding} />}
-        {part === 'waiting' && <WaitingPanel finding={finding} />}
+        {part === 'rooms' && <RoomsPanel />}
+        {part === 'waiting' && <WaitingPanel />}
         {part === 'changes' && <ChangesPanel changes={changes} />}
       </TabPanel>
     </div>

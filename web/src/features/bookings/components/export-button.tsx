@@ -1,6 +1,7 @@
 // The file for the hotel: format, what is in it, and passport numbers for admins who ask for them.
 import { useQueryClient } from '@tanstack/react-query';
 import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export/formats';
+import type { BookingFilter } from '@visavis/contract/hosted-booking/filter';
 import { can } from '@visavis/domain/identity/grants';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -16,7 +17,7 @@ import { Failure } from '../../../ui/failure.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import textStyles from '../../../ui/text.module.css';
 import { useToast } from '../../../ui/toast.tsx';
-import { type BookingFilter, refreshBookings, saveRoomingList } from '../api.ts';
+import { refreshBookings, saveRoomingList } from '../api.ts';
 import styles from './export-button.module.css';
 
 export function ExportButton({ filter }: { filter: BookingFilter }) {

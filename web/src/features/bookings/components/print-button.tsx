@@ -8,10 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 
 interface PrintButtonProps {
   list: List<HostedBooking, unknown>;
-  className?: string | undefined;
 }
 
-export function PrintButton({ list, className }: PrintButtonProps) {
+export function PrintButton({ list }: PrintButtonProps) {
   const text = useText();
   const [isAsked, setAsked] = useState(false);
   const { rows, total, isAdding, isSearching, error } = list;
@@ -27,14 +26,7 @@ export function PrintButton({ list, className }: PrintButtonProps) {
     if (!isWhole) list.showAll();
   };
   return (
-    <Button
-      variant="secondary"
-      className={className}
-      icon={<Printer aria-hidden />}
-      busy={isAsked}
-      busyText=""
-      onClick={press}
-    >
+    <Button variant="secondary" icon={<Printer aria-hidden />} busy={isAsked} busyText="" onClick={press}>
       {text('review.print')}
     </Button>
   );

@@ -7,11 +7,11 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { useRoomNights } from '../api.ts';
+import type { RoomingList } from '../list.tsx';
 import styles from './room-nights.module.css';
 
 interface RoomNightsProps {
-  nights: ReturnType<typeof useRoomNights>;
+  nights: RoomingList['facts']['rooms'];
   /** The night that the list is filtered by, YYYY-MM-DD. */
   chosen: string | undefined;
   /** Called with a night, or with an empty text when the chosen one is pressed again. */

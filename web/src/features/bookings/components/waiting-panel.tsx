@@ -1,11 +1,8 @@
 // Approved buyers without a room: those in line for one, to whom a free one can be offered, and those who have not booked.
 import { useQueryClient } from '@tanstack/react-query';
 import { personPath } from '@visavis/contract/dashboard-path';
-import type { Output } from '@visavis/contract/endpoint';
-import type { listWithoutRoom, UnbookedBuyer } from '@visavis/contract/hosted-booking/endpoints';
 import { offerRoom } from '@visavis/contract/room/calls';
 import { can } from '@visavis/domain/identity/grants';
-import { BedDouble } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
@@ -13,58 +10,28 @@ import { type Instants, useInstants } from '../../../i18n/use-instants.ts';
 import { useStays } from '../../../i18n/use-stays.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
-import { DataTable } from '../../../list/data-table.tsx';
-import { ListRows } from '../../../list/list-rows.tsx';
-import { useList } from '../../../list/use-list.ts';
+import { ListBody } from '../../../list/list-body.tsx';
+import { ListFinding } from '../../../list/list-finding.tsx';
+import { useOpenList } from '../../../list/use-open-list.ts';
 import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import textStyles from '../../../ui/text.module.css';
 import { useToast } from '../../../ui/toast.tsx';
-import { refreshBookings, WITHOUT_ROOM } from '../api.ts';
-import page from '../bookings-page.module.css';
-import table from './rooming-table.module.css';
-import type { Finding } from './rooms-panel.tsx';
+import { refreshBookings } from '../api.ts';
+import { UNBOOKED_LIST, type Waiting } from '../unbooked-list.tsx';
+import table from './rooming-cells.module.css';
 import styles from './waiting-panel.module.css';
 
-type Waiting = Output<typeof listWithoutRoom>['waiting'][number];
-
-const idOfBuyer = ({ id }: UnbookedBuyer): number => id;
-
-export function WaitingPanel({ finding }: { finding: Finding }) {
+export function WaitingPanel() {
   const text = useText();
-  const { search = '' } = finding.filter;
-  const list = useList(WITHOUT_ROOM, search === '' ? {} : { search });
+  const list = useOpenList(UNBOOKED_LIST);
   return (
     <>
-      {list.facts && <InLine waiting={list.facts.waiting} />}
+      {list.rows.facts && <InLine waiting={list.rows.facts.waiting} />}
       <h2 className={styles.title}>{text('bookings.unbooked')}</h2>
       <p className={styles.hint}>{text('bookings.unbookedHint')}</p>
-      <div className={page.search}>
-        <SearchField
-          {...finding.search}
-          label={text('bookings.search')}
-          placeholder={text('bookings.searchPlaceholder')}
-        />
-      </div>
-      <ListRows
-        list={list}
-        idOf={idOfBuyer}
-        words={{
-          loading: text('bookings.waitingLoading'),
-          failed: text('bookings.waitingFailed'),
-          tryAgain: text('dashboard.tryAgain'),
-          found: (count) => text('bookings.unbookedFound', { count }),
-        }}
-        none={
-          <EmptyState
-            icon={<BedDouble aria-hidden />}
-            title={text(search === '' ? 'bookings.unbookedNone' : 'bookings.noneFound')}
-          />
-        }
-        table={(rows, busy) => <Unbooked rows={rows} busy={busy} />}
-      />
+      <ListFinding list={list} />
+      <ListBody list={list} />
     </>
   );
 }
@@ -151,44 +118,4 @@ function standing(text: Text, instants: Instants, { position, isFree, offeredUnt
   if (position === null) return text('bookings.offerLapsed');
   if (offeredUntil !== null) return text('bookings.offeredUntil', { when: instants.instant(offeredUntil) });
   return text(isFree ? 'bookings.lineFree' : 'bookings.line', { position });
-}
-
-function Unbooked({ rows, busy }: { rows: readonly UnbookedBuyer[]; busy: boolean }) {
-  const text = useText();
-  const instants = useInstants();
-  const countryName = useCountryName();
-  return (
-    <DataTable
-      caption={text('bookings.unbooked')}
-      columns={[
-        { key: 'buyer', title: text('bookings.buyer') },
-        { key: 'contact', title: text('bookings.contact') },
-        { key: 'approved', title: text('bookings.approved') },
-      ]}
-      rows={rows.map((row) => ({
-        id: row.id,
-        cells: {
-          buyer: (
-            <div className={table.guests}>
-              <Link className={table.guest} to={personPath(row.reference)}>
-                {row.name}
-              </Link>
-              <p className={table.note}>
-                {text('bookings.companyIn', { company: row.company, country: countryName(row.country) })}
-                {` · ${row.reference}`}
-              </p>
-            </div>
-          ),
-          contact: (
-            <div className={table.room}>
-              <span>{row.email}</span>
-              <span className={table.note}>{row.phoneNumber}</span>
-            </div>
-          ),
-          approved: row.approvedAt === null ? '' : instants.instant(row.approvedAt),
-        },
-      }))}
-      busy={busy}
-    />
-  );
 }
