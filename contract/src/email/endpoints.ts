@@ -1,9 +1,10 @@
 // Endpoints of the email outbox for organisers.
-import { EMAIL_KINDS, EMAIL_STATES, emailStateSchema } from '@visavis/domain/email/schema';
+import { EMAIL_KINDS, emailStateSchema } from '@visavis/domain/email/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { page, searchText } from '../list-query.ts';
+import { page } from '../list-query.ts';
 import * as calls from './calls.ts';
+import { emailFilterSchema } from './filter.ts';
 
 const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
 
@@ -52,14 +53,7 @@ export const listEmails = endpoint(calls.listEmails, {
   permission: 'email.read',
   summary:
     'Messages of an edition, and those of none, with their states, newest first, and the count of each state',
-  query: z.object({
-    /** Words in any order, each in the subject, name, address or reference; ignores case and accents. */
-    search: searchText,
-    state: z.optional(z.enum(EMAIL_STATES)),
-    /** Last attempt (or creation, if never attempted) after this ISO instant. */
-    triedAfter: z.optional(z.iso.datetime()),
-    ...page,
-  }),
+  query: z.object({ ...emailFilterSchema.shape, ...page }),
   output: z.object({
     emails: z.array(emailRowSchema),
     /** Matches for the given search and state. */

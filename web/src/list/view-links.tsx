@@ -55,7 +55,7 @@ function View({ view }: { view: ViewLink }) {
   return (
     <li ref={place}>
       <Link to={view.to} className={styles.view} aria-current={view.isCurrent ? 'true' : undefined}>
-        <span dir="auto">{view.name}</span>
+        <span dir="auto">{view.name}</span>{' '}
         {view.count !== undefined && view.count !== null && (
           <span className={styles.count}>{text('dashboard.number', { count: view.count })}</span>
         )}

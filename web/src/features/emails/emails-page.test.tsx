@@ -251,10 +251,10 @@ it('explains above the list that no mail server is configured, and how to change
   expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
 });
 
-it('shows when nothing is found, with a link to all messages', async () => {
+it('shows when nothing is found, with a button for all messages', async () => {
   const { user } = openOutbox({ address: '/dashboard/emails?state=queued' });
   await screen.findByText('No messages found');
-  await user.click(screen.getByRole('link', { name: 'Show all messages' }));
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   await screen.findByText('visitor1@example.org');
 });
 
