@@ -80,11 +80,7 @@ export function ListBody<L extends ListOf>({ list: open, dialogs }: ListBodyProp
   const { selection, nameOf } = people;
   const bulk = useBulk(refresh);
   const hand = useHand();
-  const still = useStillRows<L['row']>(
-    listed,
-    JSON.stringify(query),
-    hand.isThere || selection.selected.size > 0,
-  );
+  const still = useStillRows<L['row']>(listed, known.search, hand.isThere || selection.selected.size > 0);
   const { rows } = still;
   const toRows = () => {
     if (!focusFirstRow(element.current)) searchBox.current?.focus();

@@ -13,7 +13,9 @@ export interface List<Row, Facts = null> {
   facts: Facts | undefined;
   /** Whether no request has succeeded yet. */
   isWaiting: boolean;
-  /** Whether the rows shown are those of an earlier search. */
+  /** Names the search and order of which the rows are; empty until any have loaded. */
+  search: string;
+  /** The rows shown are those of another search. */
   isSearching: boolean;
   /** Whether more rows are loading. */
   isAdding: boolean;
@@ -67,6 +69,7 @@ export function useList<Row, Filter extends object, Facts>(
     total: known?.total ?? null,
     facts: known?.facts,
     isWaiting: known === undefined,
+    search: known?.search ?? '',
     isSearching,
     isAdding: isPlaceholderData && !isSearching,
     isFetching,

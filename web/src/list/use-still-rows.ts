@@ -16,11 +16,11 @@ interface Arriving<Row> {
 }
 
 /**
- * Rows are always updated in place. While `isStill`, a row that registered since the list was opened is only counted if
- * it arrives above or between the rows shown. A row that arrives below them is shown, since Show More adds rows there,
- * and so is an older row that comes back, for example by Undo.
- * @param key the search and order as text; the rows of another one are shown at once
- * @param isStill whether the pointer or the focus is in the list, or rows are selected
+ * Rows are updated in place. One that was registered since the list was opened, and arrives above or between them, is
+ * only counted while `isStill`. Older ones that come back, such as by Undo, take their place at once; those below are
+ * shown, as Show More adds them.
+ * @param key of the search and order of which the rows are: those of another one are shown at once
+ * @param isStill the pointer or the focus is in the list, or rows are selected
  */
 export function useStillRows<Row extends Registered>(
   rows: readonly Row[],
