@@ -29,7 +29,7 @@ export function FilterRow({ sort, first, more, last }: FilterRowProps) {
           </DisclosureButton>
         </div>
       )}
-      {last}
+      {last && <div className={styles.last}>{last}</div>}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { defineList } from '../../list/define-list.ts';
 import { defineRows, type Page } from '../../list/define-rows.ts';
 import type { ListOf } from '../../list/list-of.ts';
 import { Failure } from '../../ui/failure.tsx';
+import stackStyles from '../../ui/stack.module.css';
 import textStyles from '../../ui/text.module.css';
 import styles from './failed-addresses-page.module.css';
 import { RowActions } from './row-actions.tsx';
@@ -98,7 +99,12 @@ const listOf = (dealt?: '1') =>
         cell: (one, { acts }) => <RowActions one={one} isDealt={dealt !== undefined} acts={acts} />,
       },
     ],
-    notice: (_, acts) => <Failure of={acts} />,
+    notice: (_, acts) =>
+      acts.failure !== null && (
+        <div className={stackStyles.below4}>
+          <Failure of={acts} />
+        </div>
+      ),
     useFacts: (_, rows) => ({ now: serverTimeOf(rows?.updatedAt ?? 0) }),
     useActs: ({ refresh }) => useActing(refresh),
   });
