@@ -351,7 +351,7 @@ test('exports the applications of the current search and filters', async () => {
   });
   await screen.findByText('Amira Rahman');
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await user.click(screen.getByRole('button', { name: 'All details as CSV' }));
   await waitFor(() => expect(made('GET /api/exports/hosted')).toHaveLength(1));
   const query = made('GET /api/exports/hosted')[0]?.query;
   expect([query?.get('search'), query?.get('decision'), query?.get('format')]).toEqual([
@@ -360,4 +360,21 @@ test('exports the applications of the current search and filters', async () => {
     'csv',
   ]);
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+});
+
+test('offers the same files of a selection as of the whole search: the columns shown, and all details', async () => {
+  const { user } = visitHosted({ rows: [hostedRow()] });
+  await screen.findByText('Amira Rahman');
+  const expectFiles = () => {
+    for (const what of ['Columns shown', 'All details'])
+      for (const format of ['CSV', 'XLSX'])
+        expect(screen.getByRole('button', { name: `${what} as ${format}` })).toBeDefined();
+  };
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expectFiles();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Amira Rahman' }));
+  await user.click(screen.getAllByRole('button', { name: 'Export' }).at(-1) ?? document.body);
+  await screen.findByRole('dialog', { name: 'Export' });
+  expectFiles();
 });

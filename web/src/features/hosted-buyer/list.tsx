@@ -248,10 +248,17 @@ export const HOSTED_LIST = defineList<HostedList>({
   everyone: (query) => call(listApplicationIds, { query }),
   exports: [
     {
-      words: 'hostedBuyers.export',
+      words: 'review.export.shown',
       load: (query, { columns, chosen }) =>
         chosen
           ? callFile(exportChosenHostedBuyers, { query: { ...query, columns }, body: chosen })
+          : callFile(exportHostedBuyers, { query: { ...query, columns } }),
+    },
+    {
+      words: 'hostedBuyers.export',
+      load: (query, { chosen }) =>
+        chosen
+          ? callFile(exportChosenHostedBuyers, { query, body: chosen })
           : callFile(exportHostedBuyers, { query }),
     },
   ],
