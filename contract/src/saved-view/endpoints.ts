@@ -47,7 +47,7 @@ export const listSavedViews = endpoint(calls.listSavedViews, {
 });
 
 export const saveView = endpoint(calls.saveView, {
-  permission: 'registration.read',
+  permission: 'view.save',
   summary: 'Saves the search of a list under a name that no other view of the list has',
   body: z.strictObject({
     list: z.enum(LISTS),

@@ -84,6 +84,8 @@ export const GRANTS = {
   'staff.manage': { staff: 'admin' },
   'tag.write': { staff: 'editor' },
   'task.write': { staff: 'editor' },
+  /** Saving a list's search under a name for all staff. */
+  'view.save': { staff: 'editor' },
   'wall.make-link': { staff: 'editor' },
   /** Names no people. */
   'wall.read': { link: 'wall' },

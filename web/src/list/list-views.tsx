@@ -39,7 +39,15 @@ export function ListViews<L extends ListOf>({
   if (!saved) return <ViewLinks label={text(label)} views={own} saved={[]} />;
   const countAt = (address: URLSearchParams, signal: AbortSignal) =>
     saved.count(readAddress(list, address).filter, signal);
-  return <ViewsWithSaved list={saved.list} part={source.part} own={own} count={countAt} />;
+  return (
+    <ViewsWithSaved
+      list={saved.list}
+      part={source.part}
+      own={own}
+      maySave={given.may('view.save')}
+      count={countAt}
+    />
+  );
 }
 
 interface ViewsWithSavedProps {
@@ -48,11 +56,13 @@ interface ViewsWithSavedProps {
   part: KeyHead;
   /** The list's own views; none of them is current while a saved view is open. */
   own: readonly ViewLink[];
-  /** Returns the number of rows that the list has at an address. */
+  /** For all staff. */
+  maySave: boolean;
+  /** How many rows the list has at an address. */
   count: (address: URLSearchParams, signal: AbortSignal) => Promise<number>;
 }
 
-function ViewsWithSaved({ list, part, own, count }: ViewsWithSavedProps) {
+function ViewsWithSaved({ list, part, own, maySave, count }: ViewsWithSavedProps) {
   const text = useText();
   const [address] = useSearchParams();
   const { views, save, remove } = useSavedViews(list);
@@ -95,7 +105,7 @@ function ViewsWithSaved({ list, part, own, count }: ViewsWithSavedProps) {
           onRemove: isRemovable ? () => void remove(id) : undefined,
         }))}
       >
-        {here !== '' && !isSaved && <SaveViewButton onSave={saveHere} />}
+        {here !== '' && !isSaved && maySave && <SaveViewButton onSave={saveHere} />}
       </ViewLinks>
       {open?.isEmptied && <Banner kind="info">{text('dashboard.viewEmptied')}</Banner>}
     </>

@@ -19,8 +19,8 @@ const remove = (id: number, headers: object) =>
 
 it('are visible to everyone, and removed by their author or by admins', async () => {
   const [one, other, admin] = await Promise.all([
-    logInAs(test.db, 'viewer'),
     logInAs(test.db, 'editor'),
+    logInAs(test.db, 'viewer'),
     logInAs(test.db, 'admin'),
   ]);
   const saved = await test.post('/api/views', VIEW, one);
@@ -33,6 +33,12 @@ it('are visible to everyone, and removed by their author or by admins', async ()
   expect((await remove(view.id, one)).json()).toEqual({ views: [] });
   await test.post('/api/views', VIEW, one);
   expect((await remove((await viewsOf(admin))[0].id, admin)).json()).toEqual({ views: [] });
+});
+
+it('are saved by those who may change what others see, and not by viewers', async () => {
+  const viewer = await logInAs(test.db, 'viewer');
+  expect((await test.post('/api/views', VIEW, viewer)).statusCode).toBe(403);
+  expect(await viewsOf(viewer)).toEqual([]);
 });
 
 it('need a name that no other view of the list has', async () => {

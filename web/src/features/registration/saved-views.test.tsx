@@ -92,3 +92,9 @@ test('saves a view under a name for all staff; a taken name is reported at the f
     .poll(() => screen.getByRole('navigation', { name: 'Views' }).contains(document.activeElement))
     .toBe(true);
 });
+
+test('offers a viewer no view to save, as it would be for all staff', async () => {
+  visitReview({ groups: FEW, address: '/?status=Pending', role: 'viewer' });
+  await screen.findByText('Visitor 1');
+  expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
+});
