@@ -63,6 +63,7 @@ export const exportExhibitors = endpoint(calls.exportExhibitors, {
 
 export const exportChosenExhibitors = endpoint(calls.exportChosenExhibitors, {
   ...exportExhibitors,
-  summary: 'Exports one row for each of the chosen exhibitors that the search finds',
+  summary:
+    'Exports one row for each of the chosen exhibitors that the search finds; without `archived`, archived ones too',
   body: chosenIds,
 });

@@ -18,10 +18,12 @@ export function exhibitorExportRoutes(
   const send = async ({ query, body, caller, reply }: Asked) => {
     const { format, sort = 'name', order, archived, ...filter } = query;
     const { editionId, timeZone } = await editions.forStaff();
+    // Chosen ones may be of both, unless the search says of which.
+    const isArchived = body && archived === undefined ? undefined : archived === 'true';
     const found = await findExhibitorIds(
       db,
       editionId,
-      { ...filter, isArchived: archived === 'true' },
+      { ...filter, isArchived },
       { sort, isDescending: order === 'desc' },
     );
     const ids = chosenOf(found, body?.ids, (id) => id);

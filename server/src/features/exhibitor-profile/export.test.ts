@@ -110,6 +110,21 @@ it('takes those of the search in its order, or the chosen ones of them, and reco
   });
 });
 
+it('takes chosen ones that are archived beside those that are not, unless the search says which', async () => {
+  const { hanari, proto } = edition.exhibitorIds;
+  const archive = (at: Date | null) =>
+    test.db.updateTable('exhibitor').set({ archived_at: at }).where('id', '=', proto).execute();
+  const chosen = async (query: string) => {
+    const ids = { ids: [hanari, proto] };
+    return namesIn((await test.post(`/api/exports/exhibitors?format=csv${query}`, ids, viewer.headers)).body);
+  };
+  await archive(new Date('2026-01-02'));
+  expect((await chosen('')).sort()).toEqual(['Hanari Skin Lab', '__proto__']);
+  expect(await chosen('&archived=true')).toEqual(['__proto__']);
+  expect(await chosen('&archived=false')).toEqual(['Hanari Skin Lab']);
+  await archive(null);
+});
+
 it('is refused without a session', async () => {
   expect((await download('format=csv', {} as typeof viewer.headers)).statusCode).toBe(401);
 });

@@ -9,7 +9,8 @@ import { readPeopleSearch } from '../country/public.ts';
 import { OVERLAPPED_GRID, STATUS } from '../slot/public.ts';
 
 export interface ExhibitorFilter extends ExhibitorListFilter {
-  isArchived: boolean;
+  /** Undefined for both. */
+  isArchived: boolean | undefined;
 }
 
 export interface ListOrder {

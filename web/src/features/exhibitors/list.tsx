@@ -291,8 +291,7 @@ export const EXHIBITOR_LIST = defineList<ExhibitorList>({
     'export',
   ],
   exports: [{ words: 'exhibitors.export', load: (query, { chosen }) => fetchExhibitors(query, chosen) }],
-  exportKeeps: ['archived'],
-  // Archived exhibitors get no messages.
+  // Nobody writes to archived ones.
   audience: ({ archived, ...filter }, chosen) => {
     if (!chosen) return archived ? null : { programme: 'exhibitors', filter };
     const ids = presentOf(chosen).map(({ id }) => id);
