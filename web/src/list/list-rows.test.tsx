@@ -13,6 +13,7 @@ const EMPTY: List<number> = {
   rows: [],
   total: null,
   facts: null,
+  search: '',
   isWaiting: true,
   isSearching: false,
   isAdding: false,

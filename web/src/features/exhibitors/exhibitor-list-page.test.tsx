@@ -197,7 +197,7 @@ it('exports all exhibitors found, or the selected ones', async () => {
   const saved = vi.fn(() => 'blob:1');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() }));
   const made: unknown[] = [];
-  const { user } = open('?search=Exhibitor&sort=hours&direction=descending', {
+  const { user } = open('?search=Exhibitor&archived=true&sort=hours&direction=descending', {
     'GET /api/exports/exhibitors': ({ searchParams }) => {
       made.push(Object.fromEntries(searchParams));
       return new Response('Company name');
@@ -218,7 +218,8 @@ it('exports all exhibitors found, or the selected ones', async () => {
   await user.click(dialog.getByRole('button', { name: 'Exhibitors as XLSX' }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
   expect(made).toEqual([
-    { search: 'Exhibitor', sort: 'hours', order: 'desc', format: 'csv' },
+    { search: 'Exhibitor', archived: 'true', sort: 'hours', order: 'desc', format: 'csv' },
+    // Whatever the list finds now, such as archived ones only.
     [{ sort: 'hours', order: 'desc', format: 'xlsx' }, { ids: [2] }],
   ]);
 });
@@ -242,8 +243,8 @@ async function askToArchive(answers: Record<string, Answer> = {}) {
   return { ...visit, dialog: within(screen.getByRole('alertdialog', { name: 'Archive 2 exhibitors?' })) };
 }
 
-it('archives several exhibitors, moves their meetings to a chosen one, and lists those that stay', async () => {
-  const { user, archived, dialog } = await askToArchive();
+it('archives several, gives their meetings to the exhibitor that is chosen, and lists those that stay', async () => {
+  const { user, archived, calls, dialog } = await askToArchive();
   await dialog.findByText(/^This touches 14 meetings of 9 people/);
   expect(dialog.queryByRole('button', { name: /^Archive/ })).toBeNull();
   expect(dialog.queryByRole('button', { name: /^Exhibitor 1\b/ })).toBeNull();
@@ -252,6 +253,10 @@ it('archives several exhibitors, moves their meetings to a chosen one, and lists
   await user.click(dialog.getByRole('button', { name: 'Archive and move 13 meetings' }));
   await dialog.findByText('1 meeting could not be moved and stays as it was:');
   expect(dialog.getByRole('link', { name: 'Mei Tan' }).getAttribute('href')).toContain('search=ABC123');
+  // What would become of meetings is not asked of exhibitors that are archived: the server knows none such.
+  expect(calls.slice(calls.indexOf('POST /api/exhibitors/archive'))).not.toContain(
+    'POST /api/exhibitors/impact',
+  );
   expect(archived).toEqual([
     {
       exhibitors: [

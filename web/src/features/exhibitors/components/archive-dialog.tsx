@@ -5,6 +5,7 @@ import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profil
 import { withdrawalImpact } from '@visavis/contract/impact/calls';
 import { TOUCHED_CHOICES, type TouchedOutcome } from '@visavis/domain/impact/schema';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { sentenceOf } from '../../../i18n/refusal.ts';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
@@ -36,6 +37,8 @@ export function ArchiveDialog({ exhibitors, onDone, onClose }: ArchiveDialogProp
   const [choice, setChoice] = useState<MeetingChoiceValue>({ touched: 'move', rest: 'keep' });
   const [chosen, setReceiver] = useState<ListedExhibitor | null>(null);
   const [outcome, setOutcome] = useState<TouchedOutcome | null>(null);
+  // Of exhibitors that are archived, nothing is left to ask.
+  const [isAsked, setAsked] = useState(true);
   const count = exhibitors.length;
   const exhibitorIds = exhibitors.map(({ id }) => id);
   const receiver = choice.touched === 'move' ? chosen : null;
@@ -45,7 +48,7 @@ export function ArchiveDialog({ exhibitors, onDone, onClose }: ArchiveDialogProp
       call(withdrawalImpact, { body: { exhibitorIds, ...(receiver && { receiver: receiver.id }) }, signal }),
     // The earlier impact stays, so that the dialog does not change its size while that of a receiver loads.
     placeholderData: (before) => before,
-    enabled: outcome === null,
+    enabled: isAsked,
     staleTime: 0,
     gcTime: 0,
   });
@@ -56,13 +59,16 @@ export function ArchiveDialog({ exhibitors, onDone, onClose }: ArchiveDialogProp
     (meetings === 0 || choice.touched !== 'move' || receiver !== null);
 
   const archive = useAction({
-    act: () =>
-      call(archiveExhibitors, {
+    act: () => {
+      // At once, before what follows the archiving reads again whatever is on the page.
+      flushSync(() => setAsked(false));
+      return call(archiveExhibitors, {
         body: {
           exhibitors: exhibitors.map(({ id, version }) => ({ id, version })),
           ...(meetings > 0 && { ...choice, expected: meetings, ...(receiver && { receiver: receiver.id }) }),
         },
-      }),
+      });
+    },
     failed: text('exhibitors.changeFailed'),
     done: (answer) => {
       toast(told(text, count, answer.outcome));
@@ -71,7 +77,8 @@ export function ArchiveDialog({ exhibitors, onDone, onClose }: ArchiveDialogProp
       else close(true);
     },
     refused: ({ sentence, error }) => {
-      // The next attempt sends the current versions and number of meetings.
+      // The next attempt has the versions and meetings that stand now.
+      setAsked(true);
       refresh();
       void impact.refetch();
       // The message names the exhibitor that has changed.
