@@ -2,7 +2,8 @@
 import type { Seen } from '../../list/list-body.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { ScheduleDialog } from './components/schedule-dialog.tsx';
-import { REGISTRATION_LIST, type RegistrationList } from './list.tsx';
+import { REGISTRATION_LIST } from './list.tsx';
+import type { RegistrationList } from './list-facts.ts';
 import { useQueue } from './use-queue.ts';
 import type { RegistrationActs } from './use-registration-acts.ts';
 
