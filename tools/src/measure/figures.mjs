@@ -119,6 +119,17 @@ export const FIGURES = [
     measure: (files) => filesWith(files, /\baskStep\b/, isShipped),
   },
   {
+    name: 'list',
+    counts: 'files of the product, but words and links, that name the call, path or page of failed addresses',
+    aim: 8,
+    measure: (files) =>
+      filesWith(
+        files,
+        /\b(listFailedAddresses|FailedAddressesPage)\b|\bfailedAddresses: '|(\[|section\()DASHBOARD_PATHS\.failedAddresses\b/,
+        isShipped,
+      ),
+  },
+  {
     name: 'fetches',
     counts: 'files of dashboard features that fetch a list by themselves',
     aim: 0,

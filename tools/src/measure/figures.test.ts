@@ -25,6 +25,12 @@ const PLANTED: readonly (readonly [name: string, value: number, files: { path: s
     ['column', 1, [file('web/src/a.ts', "key: 'nature'"), file('domain/src/a.ts', "'nature'")]],
     ['action', 0, [file('web/src/a.test.ts', 'askStep')]],
     ['action', 1, [file('web/src/a.ts', 'askStep')]],
+    [
+      'list',
+      1,
+      [file('web/src/a.ts', 'call(listFailedAddresses)'), file('web/src/a.test.ts', 'FailedAddressesPage')],
+    ],
+    ['list', 0, [file('web/src/a.tsx', '<Link to={DASHBOARD_PATHS.failedAddresses}>')]],
     ['fetches', 1, [file('web/src/features/audit/api.ts', 'useInfiniteQuery(')]],
     ['fetches', 0, [file('web/src/features/directory/api.ts', 'useInfiniteQuery(')]],
     ['names', 1, [file('server/src/features/a/service.ts'), file('server/src/features/a/apply.ts')]],

@@ -17,7 +17,9 @@ export function failedAddressRoutes(
   bindIn: (scope: FastifyInstance) => Binder,
   dependencies: FailedAddressDependencies,
 ): void {
-  bind(endpoints.listFailedAddresses, ({ query }) => listFailed(dependencies, query));
+  bind(endpoints.listFailedAddresses, ({ query: { dealt, ...page } }) =>
+    listFailed(dependencies, { ...page, isDealt: dealt !== undefined }),
+  );
   bind(endpoints.addFailedAddress, ({ body, caller }) => addByHand(dependencies, body, caller));
   bind(endpoints.dealWithFailedAddress, async ({ params, caller }) => {
     await dealWith(dependencies, params.id, caller);

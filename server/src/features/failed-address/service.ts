@@ -1,6 +1,6 @@
 // The list of failed addresses, and adding to it by hand or from a bounce.
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
-import type { addFailedAddress, listFailedAddresses } from '@visavis/contract/failed-address/endpoints';
+import type { addFailedAddress } from '@visavis/contract/failed-address/endpoints';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { foldEmail } from '@visavis/domain/text/normalise';
@@ -22,12 +22,19 @@ export interface FailedAddressDependencies {
   editions: EditionService;
 }
 
+interface Listed {
+  limit?: number | undefined;
+  offset?: number | undefined;
+  /** Those that somebody dealt with, or the others. */
+  isDealt: boolean;
+}
+
 export async function listFailed(
   { db, editions }: FailedAddressDependencies,
-  { limit = PAGE_SIZE, offset = 0, dealt }: HandlerInput<typeof listFailedAddresses>['query'],
-): Promise<Output<typeof listFailedAddresses>> {
+  { limit = PAGE_SIZE, offset = 0, isDealt }: Listed,
+) {
   const { editionId } = await editions.forStaff();
-  const { rows, total } = await listFailures(db, editionId, { limit, offset, isDealt: dealt !== undefined });
+  const { rows, total } = await listFailures(db, editionId, { limit, offset, isDealt });
   return { addresses: rows.map((row) => ({ ...row, failedAt: row.failedAt.toISOString() })), total };
 }
 
