@@ -124,7 +124,7 @@ const STORED: Conditions<Omit<ExhibitorFilter, Counted>, number> = {
 };
 
 const filtered = (filter: ExhibitorFilter, editionId: number): RawBuilder<boolean> =>
-  sql`${sql.join(conditionsOf(STORED, filter, editionId), sql` and `)}`;
+  sql`${sql.join([sql`true`, ...conditionsOf(STORED, filter, editionId)], sql` and `)}`;
 
 /** There are few halls and countries: each is folded once, not once per exhibitor. */
 const isOfPlaceHolding = (column: 'hall' | 'region_country', editionId: number, part: string) =>
