@@ -16,8 +16,7 @@ import type { Shown } from './use-shown.ts';
 
 export type KeyOf<L extends ListOf> = keyof L['filter'] & string;
 
-export interface ListColumn<L extends ListOf>
-  extends Pick<DataColumn, 'key' | 'hideOnSmall' | 'small' | 'spare'> {
+interface ListColumn<L extends ListOf> extends Pick<DataColumn, 'key' | 'hideOnSmall' | 'small' | 'spare'> {
   title: TextId;
   /** Seen in place of the title. */
   head?: (given: Shown<L['facts']>) => ReactNode;
