@@ -1,6 +1,6 @@
 // A search box with a visually hidden label and a visible placeholder.
 import { Search, X } from 'lucide-react';
-import { type Ref, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type Ref, useCallback, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../i18n/text.ts';
 import field from './field.module.css';
 import styles from './search-field.module.css';
@@ -17,11 +17,15 @@ export function SearchField({ label, placeholder, value, onChange, ref }: Search
   const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement | null>(null);
-  const setInput = (element: HTMLInputElement | null) => {
-    input.current = element;
-    if (typeof ref === 'function') ref(element);
-    else if (ref) ref.current = element;
-  };
+  // The same one while the box is there: what takes the focus from elsewhere finds it also while the page is drawn again.
+  const setInput = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element;
+      if (typeof ref === 'function') ref(element);
+      else if (ref) ref.current = element;
+    },
+    [ref],
+  );
   const adopt = useEffectEvent(() => {
     if (input.current && input.current.value !== value) onChange(input.current.value);
   });
