@@ -54,7 +54,7 @@ export const DASHBOARD_FAULTS = [
     replace: '',
     tests: ['web/src/lib/stored-session.test.ts'],
     journeys: ['e2e/src/journeys/dashboard-login-session.spec.ts'],
-    only: 'a logout in another tab',
+    only: 'by a logout in another tab',
   },
   {
     name: 'focus-lost-with-row',

@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -78,6 +79,31 @@ test('opens Business Matching at the bare dashboard address, and shows admins al
     'Audit trail',
     'Account',
   ]);
+  const hrefs = sections()
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([
+    DASHBOARD_PATHS.overview,
+    DASHBOARD_PATHS.businessMatching,
+    DASHBOARD_PATHS.hostedBuyerProgram,
+    DASHBOARD_PATHS.bookings,
+    DASHBOARD_PATHS.exhibitors,
+    DASHBOARD_PATHS.categories,
+    DASHBOARD_PATHS.import,
+    DASHBOARD_PATHS.showDay,
+    DASHBOARD_PATHS.desk,
+    DASHBOARD_PATHS.attendance,
+    DASHBOARD_PATHS.refunds,
+    DASHBOARD_PATHS.emails,
+    DASHBOARD_PATHS.messages,
+    DASHBOARD_PATHS.failedAddresses,
+    DASHBOARD_PATHS.readiness,
+    DASHBOARD_PATHS.edition,
+    DASHBOARD_PATHS.words,
+    DASHBOARD_PATHS.staff,
+    DASHBOARD_PATHS.audit,
+    DASHBOARD_PATHS.account,
+  ]);
   expect(sections().getByRole('link', { current: 'page' }).textContent).toBe('Business Matching');
   expect(document.title).toBe('Business Matching | Dashboard');
 });
@@ -131,6 +157,7 @@ test('a section sets the title and focuses its heading', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(await screen.findByText('Not now.')).toBeDefined();
   expect(document.title).toBe('Hosted Buyer Program | Dashboard');
+  expect(sections().getByRole('link', { current: 'page' }).textContent).toBe('Hosted Buyer Program');
 });
 
 test('the menu of a narrow screen closes with Escape and returns the focus', async () => {
@@ -152,15 +179,16 @@ test.each(['/dashboard', '/dashboard/emails', '/dashboard/print/visitor/7'])(
   },
 );
 
-test.each(['/dashboard/password?key=abc', '/dashboard/forgotten-password'])(
-  '%s needs no login and has no sections',
-  async (address) => {
-    open(address, null);
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
-  },
-);
+test.each([
+  ['/dashboard/password?key=abc', 'Choose a password'],
+  ['/dashboard/forgotten-password', 'Forgotten password'],
+])('%s needs no login and has no sections', async (address, title) => {
+  open(address, null);
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.title).toBe(`${title} | Dashboard`);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
+});
 
 test('a dashboard address without a section shows the page for unknown addresses', async () => {
   open('/dashboard/exhibitors/none', null);

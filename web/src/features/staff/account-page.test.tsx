@@ -96,9 +96,19 @@ describe('the second factor', () => {
     screen.getByText('Please give the six digits');
     await user.clear(screen.getByLabelText('Six-digit code'));
     await user.type(screen.getByLabelText('Six-digit code'), '123 456');
+    const wrong = 'That code is wrong. Please try the next one.';
+    answers['POST /api/account/totp/confirm'] = refusal(422, 'request.invalid', wrong, {
+      fields: { code: wrong },
+    });
+    await user.click(press('Turn on'));
+    await screen.findByText(wrong);
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Six-digit code'));
     answers['POST /api/account/totp/confirm'] = { body: { success: true } };
     await user.click(press('Turn on'));
     await screen.findByText('Two-step verification is on.');
+    const title = screen.getByRole('heading', { name: 'Two-step verification' });
+    await expect.poll(() => document.activeElement).toBe(title);
+    screen.getByText('Every login asks for a code from your authenticator app.');
     expect(requests.at(-1)?.body).toEqual({ code: '123 456' });
     press('Turn off');
   });
@@ -106,6 +116,11 @@ describe('the second factor', () => {
   it('is turned off with the password', async () => {
     const { user, answers } = await open(true);
     await user.type(screen.getByLabelText('Your password'), 'a long enough sentence');
+    answers['POST /api/account/totp/remove'] = refusal(422, 'request.invalid', 'No.', {
+      fields: { password: 'Wrong password' },
+    });
+    await user.click(press('Turn off'));
+    await screen.findByText('Wrong password');
     answers['POST /api/account/totp/remove'] = { body: { success: true } };
     await user.click(press('Turn off'));
     await screen.findByText('Two-step verification is off.');
