@@ -198,6 +198,35 @@ it('moves rows by Alt and arrow keys, and announces the new position', async () 
   await expect.poll(() => document.activeElement).toBe(item(/^Serums and ampoules/));
 });
 
+it('adds a sub-category where it belongs, and moves it to a place by its dialog, as on a touch screen', async () => {
+  const added = treeOf({ version: 8 });
+  added.categories[0]?.subCategories.push(sub(13, 'Thermal water', 0, 0));
+  const moved = treeOf({ version: 9 });
+  moved.categories[0]?.subCategories.unshift(sub(13, 'Thermal water', 0, 0));
+  const { user, changes } = await open({
+    'POST /api/category-tree': { status: 201, body: { id: 13, tree: added } },
+    'POST /api/category-tree/sub-category/13/move': { body: moved },
+  });
+  await user.click(button('Add category'));
+  const adding = within(screen.getByRole('dialog', { name: 'Add a category' }));
+  await user.selectOptions(adding.getByLabelText('Belongs to'), 'Skincare');
+  await user.type(adding.getByLabelText('English'), 'Thermal water');
+  await user.click(adding.getByRole('button', { name: 'Add' }));
+  await screen.findByText('“Thermal water” is added.');
+  expect(item(/^Thermal water/).getAttribute('aria-selected')).toBe('true');
+  await user.click(button('Move'));
+  const moving = within(screen.getByRole('dialog', { name: 'Move “Thermal water”' }));
+  await user.selectOptions(moving.getByLabelText('Place'), 'First');
+  await user.click(moving.getByRole('button', { name: 'Move' }));
+  await screen.findByText('Thermal water is now 1 of 4 in Skincare.');
+  const names = screen.getAllByRole('treeitem').map((row) => row.getAttribute('aria-label')?.split(',')[0]);
+  expect(names.slice(0, 2)).toEqual(['Skincare', 'Thermal water']);
+  expect(changes().map(({ body }) => body)).toEqual([
+    { version: 7, categoryId: 1, name: 'Thermal water', names: {} },
+    { version: 8, categoryId: 1, position: 0 },
+  ]);
+});
+
 it('previews a merge before it is made, and offers to undo it', async () => {
   const merge = {
     id: 3,
