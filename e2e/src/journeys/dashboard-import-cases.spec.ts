@@ -1,10 +1,9 @@
-// Real-world lists, each imported completely with the mouse alone in few presses, and one into a draft.
+// Real-world lists, each imported completely with the mouse alone in few presses.
 
 import { join } from 'node:path';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
-import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import { countPresses } from '../fixtures/presses.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
@@ -151,15 +150,9 @@ async function listPeople(): Promise<string[]> {
   return rows.map(({ name, phone_number }) => `${name} | ${phone_number}`);
 }
 
-const boothsOf = (company: string) =>
-  server().query(
-    'select edition_id as edition, booth_number as booth from exhibitor where company_name = $1',
-    [company],
-  );
-
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('imports each list by its questions and one press, and exhibitors into the chosen draft, hidden from visitors', async () => {
+    test('imports each list by its questions and one press', async () => {
       const { page, expectErrors } = await openPage(server().url, width);
       expectErrors(CALL_FAILED);
       await letIn(page, server(), 'admin');
@@ -186,29 +179,6 @@ for (const width of mainly('desktop'))
         await imports.press(imports.button('Import another file'));
         await expect(imports.drop).toBeVisible();
       }
-
-      const organiser = await OrganiserCalls.open(server());
-      const [open] = await organiser.get<{ id: number }[]>('/api/editions');
-      const draft = await organiser.send<{ id: number }>('POST', '/api/editions', { from: open?.id });
-      await imports.open();
-      await page.getByRole('combobox', { name: 'Edition' }).selectOption(String(draft.id));
-      await page.waitForURL((url) => url.searchParams.get('edition') === String(draft.id));
-      await page.goto(`${DASHBOARD_PATHS.import}?edition=${draft.id}`);
-      await expect(imports.drop).toBeVisible();
-      await page.setInputFiles('input[type=file]', join(FOLDER, 'c34-next-year.csv'));
-      await imports.press(imports.apply);
-      await expect(page.getByText('2 exhibitors created')).toBeVisible();
-      await expect.poll(() => boothsOf('Nextyear Rose Ltd')).toEqual([{ edition: draft.id, booth: 'Z901' }]);
-
-      await page.goto(`${DASHBOARD_PATHS.importPeople}?edition=${draft.id}`);
-      await expect(imports.drop).toBeVisible();
-      await page.setInputFiles('input[type=file]', join(FOLDER, 'c35-one-person.csv'));
-      await expect(
-        page.getByText(
-          'People can be imported once the edition is open. This one is a draft; exhibitors can be imported into it.',
-        ),
-      ).toBeVisible();
-      await expect.poll(() => listPeople()).not.toContainEqual(expect.stringContaining('Nextyear Nora'));
     });
   });
 

@@ -1,7 +1,6 @@
-// Importing a messy list: dropped in, corrected, imported, found by visitors, and undone; and questions about a file.
+// Importing a messy list: dropped in, corrected, imported, found by visitors, and undone.
 
 import type { Page } from '@playwright/test';
-import { caseFile } from '@visavis/server/testing/import-cases/case-file';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
@@ -15,9 +14,6 @@ import { ImportPage } from '../pages/import-page.ts';
 
 /** Reading and planning a file is worth optimising, unlike other code here. */
 const server = useServer({ settings: ORGANISER_SETTINGS, nodeFlags: [] });
-
-/** In Windows-1250, with too few special characters to be certain. */
-const POLISH = Buffer.from('Company;Booth;Country\nZaj\xb9czek;Z-1;Poland\nOlej;Z-2;Poland\n', 'latin1');
 
 const listOf = (width: Width) =>
   [
@@ -59,7 +55,7 @@ async function expectNothingCovered(page: Page, imports: ImportPage): Promise<vo
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('drops a file, corrects it, imports it, and undoes it; asks for the encoding first, and reports hidden rows and further sheets', async () => {
+    test('drops a file, corrects it, imports it, and undoes it', async () => {
       const { page, imports } = await open(width);
       await imports.dropFile('List FINAL v7 (2).csv', listOf(width));
       await expect(page.getByText('separated by semicolons')).toBeVisible();
@@ -79,8 +75,6 @@ for (const width of mainly('phone'))
       await page.keyboard.press('Enter');
       await expect(imports.bar.getByText('2 of 2 rows can be imported')).toBeVisible();
       await expectNothingCovered(page, imports);
-      await imports.press(imports.filter('Created'));
-      await expect(page.getByText('New exhibitor').first()).toBeVisible();
       await imports.press(imports.apply);
 
       await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
@@ -91,34 +85,5 @@ for (const width of mainly('phone'))
       await imports.press(page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }));
       await expect(page.getByRole('heading', { name: 'This import was undone.' })).toBeVisible();
       await expect.poll(() => found(`Terra Clay ${width}`)).toBe(false);
-
-      await imports.press(imports.button('Import another file'));
-      await expect(page.getByRole('link', { name: 'List FINAL v7 (2).csv' }).first()).toBeVisible();
-      await expectToFit(page);
-
-      const choose = (name: string, buffer: Buffer) =>
-        page.setInputFiles('input[type=file]', { name, mimeType: 'application/octet-stream', buffer });
-      await choose('lista.csv', POLISH);
-      await expect(page.getByRole('heading', { name: 'Check the file' })).toBeVisible();
-      await expect(page.getByText('Choose the encoding first.')).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
-      await expectNoAxeViolations(page);
-      await expectToFit(page);
-      await page.getByRole('radio', { name: /Zajączek/ }).check();
-      await expect(page.getByText('2 of 2 rows can be imported')).toBeVisible();
-      await expect(page.getByRole('radio', { name: /Zajączek/, checked: true })).toBeVisible();
-
-      await choose('halls.xlsx', caseFile('c19-filter-and-sheet-per-hall.xlsx'));
-      await expect(page.getByText('2 rows are hidden by a filter and left out.')).toBeVisible();
-      await expect(
-        page.getByText('Sheets with the same headings that are not imported: Hall 2 and Hall 3.'),
-      ).toBeVisible();
-      await page.getByLabel('Import these sheets as well').check();
-      await expect(
-        page.getByText('Sheets with the same headings that are imported as well: Hall 2 and Hall 3.'),
-      ).toBeVisible();
-      await expect(imports.bar.getByText('5 of 5 rows can be imported')).toBeVisible();
-      await page.getByLabel('Import hidden rows as well').check();
-      await expect(page.getByText('2 rows are hidden by a filter and imported as well.')).toBeVisible();
     });
   });

@@ -174,3 +174,48 @@ it('names the sheets that are not imported', async () => {
   });
   expect(await screen.findByText('Sheets with other headings that are not imported: Hall 2.')).toBeTruthy();
 });
+
+it('asks for the encoding before anything can be imported, and takes the line that reads right', async () => {
+  const { reading, choices } = viewOf();
+  const likelyEncodings = [
+    { encoding: 'windows-1250' as const, texts: ['Zajączek'] },
+    { encoding: 'windows-1252' as const, texts: ['Zaj¹czek'] },
+  ];
+  const unsure = viewOf({ reading: { ...reading, isEncodingSure: false, likelyEncodings } });
+  const sure = viewOf({
+    version: 3,
+    reading: { ...reading, likelyEncodings },
+    choices: { ...choices, encoding: 'windows-1250' },
+  });
+  const { user, writes } = open({
+    'GET /api/imports/4': { body: unsure },
+    'PUT /api/imports/4': { body: sure },
+  });
+  await screen.findByRole('heading', { name: 'Check the file' });
+  expect(screen.getByText('Choose the encoding first.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /Zajączek/ }));
+  await screen.findByText('2 of 3 rows can be imported');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Zajączek/ }).checked).toBe(true);
+  expect(writes[0]?.body).toMatchObject({ choices: { encoding: 'windows-1250' } });
+});
+
+it('reports hidden rows and further sheets, and imports them as well when told to', async () => {
+  const { reading } = viewOf();
+  const view = viewOf({ reading: { ...reading, hiddenRows: 2, alikeSheets: ['Hall 2', 'Hall 3'] } });
+  const { user, writes } = open({
+    'GET /api/imports/4': { body: view },
+    'PUT /api/imports/4': { body: { ...view, version: 3 } },
+  });
+  await screen.findByText('2 rows are hidden by a filter and left out.');
+  screen.getByText('Sheets with the same headings that are not imported: Hall 2 and Hall 3.');
+  await user.click(screen.getByRole('checkbox', { name: 'Import these sheets as well' }));
+  screen.getByText('Sheets with the same headings that are imported as well: Hall 2 and Hall 3.');
+  await user.click(screen.getByRole('checkbox', { name: 'Import hidden rows as well' }));
+  screen.getByText('2 rows are hidden by a filter and imported as well.');
+  await waitFor(() => expect(writes).toHaveLength(2));
+  expect(writes.map(({ body }) => body)).toMatchObject([
+    { choices: { withAlikeSheets: true } },
+    { choices: { withHidden: true } },
+  ]);
+});
