@@ -28,24 +28,16 @@ for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
     test('closes dialogs one by one, even over a longer list, returns from a person to the row that was left, and then leaves the list', async () => {
       const { page, review } = await openList(width);
-      await review.rows.first().getByRole('button', { name: /^View/ }).click();
-      await review.schedule.getByRole('button', { name: /^Edit/ }).click();
-      await expect(review.edit).toBeVisible();
-      await back(page);
-      await expect(review.edit).toHaveCount(0);
-      await expect(review.schedule).toBeVisible();
-      await back(page);
-      await expect(review.schedule).toHaveCount(0);
-      await expect.poll(() => placeOf(page)).toBe(DASHBOARD_PATHS.businessMatching);
-      await expect(review.rows).toHaveCount(10);
-
       await review.showMore.click();
-      await expect(review.rows.nth(19)).toBeVisible();
       // The first of the new rows receives focus, which would move it away from elsewhere.
       await expectFocusOn(review.rows.nth(10));
       const place = placeOf(page);
       const view = review.rows.nth(15).getByRole('button', { name: /^View/ });
       await view.click();
+      await review.schedule.getByRole('button', { name: /^Edit/ }).click();
+      await expect(review.edit).toBeVisible();
+      await back(page);
+      await expect(review.edit).toHaveCount(0);
       await expect(review.schedule).toBeVisible();
       await back(page);
       await expect(review.schedule).toHaveCount(0);

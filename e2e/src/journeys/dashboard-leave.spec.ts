@@ -64,7 +64,7 @@ async function openByLinks(page: Page, ...names: string[]): Promise<void> {
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('asks on the pages that register a person, also before Forward, on those of an exhibitor and of a person, and on a group message', async () => {
+    test('asks on the page that registers a person, also before Forward, in a person’s contact, and on a group message', async () => {
       const visitor = await registerOver(server(), {
         name: `Noor Aziz ${width}`,
         exhibitors: ['Hanari Skin Lab'],
@@ -81,8 +81,7 @@ for (const width of mainly('phone'))
       await expect(name).toHaveValue('Farah');
       await typeAndGoBack(page, 'Name', DASHBOARD_PATHS.businessMatching, BACKWARDS);
 
-      await openByLinks(page, visitor.name, 'Hanari Skin Lab');
-      await typeAndGoBack(page, 'Company name', personPath(visitor.reference));
+      await openByLinks(page, visitor.name);
       await page.getByRole('button', { name: 'Edit contact' }).click();
       const field = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });
       await field.fill('Typed');

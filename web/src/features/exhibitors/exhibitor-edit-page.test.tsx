@@ -128,7 +128,17 @@ it('names the changed fields, says what people were told before, and saves with 
   expect(sent[0]?.profile).not.toHaveProperty('logo');
 });
 
-it('does not offer to tell people when only a text changes, and discards the change', async () => {
+it('asks before it is left with unsaved changes', async () => {
+  const { user } = open();
+  const name = await screen.findByRole('textbox', { name: 'Company name' });
+  await user.type(name, ' and Sons');
+  await user.click(screen.getAllByRole('link')[0] as HTMLElement);
+  const question = within(screen.getByRole('alertdialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect((name as HTMLInputElement).value).toMatch(/ and Sons$/);
+});
+
+it('asks nobody about telling when a text changes, and discards', async () => {
   const { user } = open();
   const profileText = await screen.findByRole('textbox', { name: 'Product profile' });
   await user.type(profileText, ' and pearls');
