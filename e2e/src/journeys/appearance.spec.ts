@@ -36,16 +36,17 @@ const LOOKS = {
 const BY_SYSTEM = { chosen: null, drawn: 'light dark' };
 
 test('light or dark by the system setting, even without scripts, and always light in print', async () => {
-  for (const javaScriptEnabled of [true, false]) {
-    const { page } = await openPage(server().url, 'desktop', { colorScheme: 'light', javaScriptEnabled });
-    await page.goto('/about');
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await expect.poll(() => looks(page)).toEqual({ ...LOOKS[scheme], ...BY_SYSTEM });
-    }
-    await page.emulateMedia({ media: 'print' });
-    await expect.poll(() => looks(page)).toMatchObject({ ground: 'light', ink: 'dark' });
+  const { page } = await openPage(server().url, 'desktop', {
+    colorScheme: 'light',
+    javaScriptEnabled: false,
+  });
+  await page.goto('/about');
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect.poll(() => looks(page)).toEqual({ ...LOOKS[scheme], ...BY_SYSTEM });
   }
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => looks(page)).toMatchObject({ ground: 'light', ink: 'dark' });
 });
 
 /** The menu differs by width; the deep run makes both choices at both. */
@@ -74,16 +75,12 @@ for (const [width, option, chosen, system] of CHOICES.slice(0, process.env.DEEP 
     expect(html).toMatch(new RegExp(`data-scheme="${system}" media="not all"`));
     await expect.poll(() => looks(page)).toEqual(expected);
     const another = await page.context().newPage();
-    for (const path of ['/', '/exhibitions', '/business/registration', '/dashboard']) {
-      await another.goto(path);
-      await expect.poll(() => looks(another), { message: path }).toEqual(expected);
-    }
+    await another.goto('/dashboard');
+    await expect.poll(() => looks(another)).toEqual(expected);
     await another.emulateMedia({ media: 'print' });
     await expect.poll(() => looks(another)).toMatchObject({ ground: 'light', ink: 'dark' });
     await another.close();
 
-    await menu.open();
-    await expect(menu.option(option)).toBeChecked();
     await menu.choose('Same as system');
     await expect.poll(() => looks(page)).toEqual({ ...LOOKS[system], ...BY_SYSTEM });
     const forgotten = await page.reload();

@@ -130,6 +130,27 @@ describe('a fully booked exhibitor', () => {
     await screen.findByRole('heading', { name: 'Products of Company 3' });
   });
 
+  it('leads by Tab from its button through its products to each alternative, selected by Enter or Space', async () => {
+    const { seen, user } = openPage();
+    await ready();
+    button('Fully booked, Company 1').focus();
+    for (const name of ['View Products', 'Company 3, View Products']) {
+      await user.tab();
+      expect(
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+      ).toContain(name);
+    }
+    await user.tab();
+    expect(document.activeElement).toBe(button('Select, Company 3, similar to Company 1'));
+    await user.keyboard('{Enter}');
+    await expect.poll(() => document.activeElement).toBe(button('Selected, Company 3, similar to Company 1'));
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(button('Select, Company 2, similar to Company 1'));
+    await user.keyboard(' ');
+    expect(seen.names).toEqual(['Company 3', 'Company 2']);
+  });
+
   it('lets an alternative be selected and deselected in place, and omits those already selected', async () => {
     const { seen, user } = openPage({ selected: [exhibitor(3)] });
     await ready();

@@ -46,6 +46,7 @@ test('tells everybody where to find an existing registration', async () => {
   await screen.findByText(/^Already registered/);
   expect(wayToTheLink()).toBe(SCHEDULE_LINK_PATH);
   expect(screen.queryByText(/A registration was sent from this browser/)).toBeNull();
+  for (const name of ['Terms', 'Privacy']) screen.getByRole('link', { name });
 });
 
 test('Back from Thank You to the empty form says that a registration was sent from this browser', async () => {

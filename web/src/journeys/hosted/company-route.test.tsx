@@ -108,6 +108,17 @@ test('sends nothing without a file, and says what is missing', async () => {
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(/Choose files/));
 });
 
+test('both steps link to Terms and Privacy, and the upload to Privacy', async () => {
+  open('/hosted/registration');
+  await screen.findByLabelText('Designation');
+  for (const name of ['Terms', 'Privacy']) expect(screen.getAllByRole('link', { name })).toHaveLength(1);
+  cleanup();
+  open();
+  await screen.findByLabelText('City');
+  expect(screen.getAllByRole('link', { name: 'Terms' })).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: 'Privacy' })).toHaveLength(2);
+});
+
 test.each([
   ['says', COMPANY, 1],
   ['does not say', {}, 0],
