@@ -138,6 +138,36 @@ test('refunds only the deposit, requires a reason, and shows the refund afterwar
   ]);
 });
 
+test('says that no reply came to a refund, and shows it once the payment has been read again', async () => {
+  let attempt = attemptOf();
+  const { user, dialog } = await openPayment({}, 'admin', {
+    'GET /api/transaction/requery': () => ({ body: paymentOf({ attempts: [attempt] }) }),
+    'POST /api/payments/51/refund': () => {
+      attempt = attemptOf({
+        refund: {
+          amount: 900,
+          state: 'refunded',
+          reason: 'Four meetings held',
+          by: 'mei@visavis.example',
+          transactionId: 'rf-1',
+          refusal: null,
+          requestedAt: '2026-06-20T02:00:00.000Z',
+          endedAt: '2026-06-20T02:00:05.000Z',
+        },
+      });
+      return { status: 500, body: '' };
+    },
+  });
+  await user.click(await dialog.findByRole('button', { name: /^Refund RM\s900\.00$/ }));
+  const form = within(screen.getByRole('dialog', { name: 'Refund' }));
+  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Four meetings held');
+  await user.click(form.getByRole('button', { name: /^Refund RM\s900\.00$/ }));
+  await form.findByText(/^We got no reply, so we don’t know whether the refund went through/);
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  await dialog.findByText(/^RM\s900\.00 refunded on /);
+  expect(dialog.queryByRole('button', { name: /^Refund/ })).toBeNull();
+});
+
 test('refunds a duplicate payment in full', async () => {
   const { user, dialog } = await openPayment({ attempts: [attemptOf({ isSurplus: true })] });
   await user.click(await dialog.findByRole('button', { name: /^Refund RM\s1,350\.00$/ }));
