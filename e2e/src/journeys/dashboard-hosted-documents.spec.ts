@@ -106,7 +106,8 @@ for (const width of mainly('desktop'))
       await expectNoAxeViolations(page);
       await page.keyboard.press('Escape');
       await expect(hosted.documents).toBeHidden();
-      await expectFocusOn(hosted.row(NEXT).getByRole('button', { name: /documents of/ }));
+      // The dialog was opened there.
+      await expectFocusOn(hosted.row(BUYER).getByRole('button', { name: /documents of/ }));
       await expect(
         hosted
           .row(BUYER)

@@ -99,7 +99,6 @@ export class AccountPage extends DashboardFramePage {
   readonly sixDigits: Locator;
   readonly turnOn: Locator;
   readonly ownPassword: Locator;
-  readonly turnOff: Locator;
 
   constructor(page: Page, width?: Width) {
     super(page, width);
@@ -110,7 +109,6 @@ export class AccountPage extends DashboardFramePage {
     this.sixDigits = page.getByRole('main').getByLabel('Six-digit code', { exact: true });
     this.turnOn = this.button('Turn on');
     this.ownPassword = page.getByLabel('Your password', { exact: true });
-    this.turnOff = this.button('Turn off');
   }
 
   override async open(): Promise<void> {

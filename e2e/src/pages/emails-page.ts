@@ -16,7 +16,6 @@ export class EmailsPage extends JourneyPage {
   readonly state: Locator;
   /** Its rendered content. */
   readonly frame: FrameLocator;
-  readonly tryNow: Locator;
   readonly back: Locator;
 
   constructor(page: Page, width?: Width) {
@@ -30,7 +29,6 @@ export class EmailsPage extends JourneyPage {
     this.message = page.getByRole('region', { name: 'Message', exact: true });
     this.state = this.message.getByRole('article').getByRole('status');
     this.frame = this.message.frameLocator('iframe[title^="Preview: "]');
-    this.tryNow = this.button('Try now');
     this.back = page.getByRole('link', { name: 'Back to all emails', exact: true });
   }
 
@@ -51,10 +49,5 @@ export class EmailsPage extends JourneyPage {
   async openMessage(kind: string, address: string): Promise<void> {
     await this.press(this.row(kind, address).getByRole('link'));
     await this.message.getByText(`To ${address}, `).waitFor();
-  }
-
-  async showPart(name: string): Promise<void> {
-    await this.press(this.message.getByRole('tab', { name, exact: true }));
-    await this.message.getByRole('tabpanel', { name, exact: true }).waitFor();
   }
 }

@@ -45,17 +45,6 @@ export class HostedBuyersPage extends JourneyPage {
     return this.button(`${action} ${name}`);
   }
 
-  /** The enabled actions among approve, reject and delete. */
-  async openActions(name: string): Promise<string[]> {
-    const open: string[] = [];
-    for (const action of ['Approve', 'Reject', 'Delete'] as const) {
-      const button = this.action(action, name);
-      if ((await button.count()) > 0 && (await button.getAttribute('aria-disabled')) === null)
-        open.push(action);
-    }
-    return open;
-  }
-
   sendAgain(name: string): Locator {
     return this.button(`Send again to ${name}`);
   }

@@ -59,28 +59,9 @@ export class MatchingPage extends JourneyPage {
     return this.button(`View Products, ${company}`);
   }
 
-  /** The button of a company that can no longer be selected. */
-  fullyBooked(company: string): Locator {
-    return this.button(`Fully booked, ${company}`);
-  }
-
   /** The list of similar exhibitors on the card of a fully booked company. */
   similar(full: string): Locator {
     return this.card(full).getByRole('list', { name: 'Similar exhibitors with free hours' });
-  }
-
-  async similarNames(full: string): Promise<string[]> {
-    return this.similar(full)
-      .getByRole('button', { name: /, View Products$/ })
-      .allTextContents();
-  }
-
-  selectSimilar(company: string, full: string): Locator {
-    return this.button(`Select, ${company}, similar to ${full}`);
-  }
-
-  selectedSimilar(company: string, full: string): Locator {
-    return this.button(`Selected, ${company}, similar to ${full}`);
   }
 
   /** Names of the listed companies that have free hours, in the order of the list. */
