@@ -177,9 +177,10 @@ it('opens a message beside the list, keeping the filter, in a frame without scri
   );
 });
 
-it('shows the plain text and the attachment in tabs', async () => {
+it('shows the plain text and the attachment of a sent message in tabs, and offers no retry', async () => {
   const { user } = openOutbox({ address: '/dashboard/emails/1' });
   await user.click(await screen.findByRole('tab', { name: 'Plain text' }));
+  expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
   expect(screen.getByRole('tabpanel').textContent).toBe('Dear visitor, in plain text');
   await user.click(screen.getByRole('tab', { name: 'Attachment (1)' }));
   expect(screen.getByRole('tabpanel').textContent).toContain('BEGIN:VCALENDAR');

@@ -169,6 +169,12 @@ it.each([
     'Leave the meeting out',
     { choice: 'leave' },
   ],
+  [
+    troubleOf({ kind: 'hour', key: '9 june 2 pm', label: '9 June 2 pm' }),
+    '“9 June 2 pm” is not a time of this edition',
+    'Leave the meeting out',
+    { choice: 'leave' },
+  ],
 ])('%#: asks a question and sends the answer', async (trouble, title, answer, decision) => {
   const { user, writes } = openPeople(peopleOf({ troubles: [trouble], troubleCount: 1 }), {
     'PUT /api/imports/4': { body: peopleOf({ version: 3 }) },
