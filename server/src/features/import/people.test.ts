@@ -302,21 +302,6 @@ it('imports into the open edition only', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'edition.closed']);
 });
 
-it('takes no people for a draft, and says that exhibitors can be imported into it', async () => {
-  const made = await test.post('/api/editions', { from: edition.editionId }, admin.headers);
-  const { id } = made.json();
-  const answer = await test.call({
-    method: 'POST',
-    url: `/api/imports?kind=registrations&filename=list.csv&edition=${id}`,
-    headers: { ...editor.headers, 'content-type': 'application/octet-stream' },
-    payload: Buffer.from(LIST),
-  });
-  expect([answer.statusCode, answer.json().message]).toEqual([
-    409,
-    'People can be imported once the edition is open. This one is a draft; exhibitors can be imported into it.',
-  ]);
-});
-
 it('offers a template, the refused rows with their reasons, and a separate list of imports', async () => {
   for (const language of ['en', 'ms', 'zh-Hans']) {
     const url = `/api/import-template?of=registrations&format=csv&language=${language}`;

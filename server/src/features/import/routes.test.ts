@@ -142,26 +142,6 @@ it('imports in one go and shows visitors the result; importing again changes not
   ]);
 });
 
-it('imports into a draft, of which visitors see nothing', async () => {
-  const admin = await createStaff(test.db, 'admin');
-  const made = await test.post('/api/editions', { from: edition.editionId }, admin.headers);
-  expect(made.statusCode, made.body).toBe(201);
-  const draft: { id: number } = made.json();
-  const sent = await test.call({
-    method: 'POST',
-    url: `/api/imports?filename=list.csv&edition=${draft.id}`,
-    headers: { ...staff.editor, 'content-type': 'application/octet-stream' },
-    payload: Buffer.from('Company name;Booth number\nNextyear Rose;Z901'),
-  });
-  expect(sent.statusCode, sent.body).toBe(201);
-  expect((await apply(sent.json())).counts.created).toBe(1);
-  const { rows } = await test.database.pool.query(
-    "select edition_id, booth_number from exhibitor where company_name = 'Nextyear Rose'",
-  );
-  expect(rows).toEqual([{ edition_id: draft.id, booth_number: 'Z901' }]);
-  expect((await test.get('/api/directory?search=nextyear')).body).not.toContain('Nextyear');
-});
-
 it('finds the heading row, which can also be changed or removed', async () => {
   const view = await upload('Booth,by stand\nPartner,Plot\nNord,A-1\nSud,A-2\n');
   expect(view.reading).toMatchObject({
