@@ -14,8 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   sendThrough((address, request) => fetch(address, request));
 });
 

@@ -1,6 +1,6 @@
 // The screens with the most dates, in each language: weekdays, days, hours and amounts in local notation.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import type { Language } from '@visavis/domain/language/languages';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,14 +17,8 @@ beforeAll(async () => {
   await loadWords(['scheduling', 'my-schedule', 'payment', 'organiser']);
   for (const language of ['ms', 'zh-Hans'] as const) await loadLanguage(language);
 });
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-});
-afterEach(() => {
-  cleanup();
-  activateLanguage('en');
-  vi.unstubAllGlobals();
-});
+beforeEach(() => vi.stubGlobal('EventSource', undefined));
+afterEach(() => activateLanguage('en'));
 
 interface Written {
   weekday: string;

@@ -5,24 +5,18 @@ import userEvent from '@testing-library/user-event';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../lib/session-token.ts';
 import { storeSession } from '../lib/stored-session.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { DashboardRoutes } from './dashboard-routes.tsx';
 
 beforeEach(() => {
-  localStorage.clear();
   const answer = { error: 'Not now.', message: 'Not now.', code: 'server.unavailable', requestId: 'r' };
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response(JSON.stringify(answer), { status: 503 })),
   );
-});
-afterEach(() => {
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
 });
 
 function open(address: string, role: OrganiserRole | null) {

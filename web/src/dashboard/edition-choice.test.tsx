@@ -7,7 +7,6 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../lib/api-client.ts';
 import { chooseEdition, readChosenEdition, readShownEdition } from '../lib/chosen-edition.ts';
-import { clearSession } from '../lib/session-token.ts';
 import { storeSession } from '../lib/stored-session.ts';
 import { demoEdition } from '../queries/testing/schedule-fixture.ts';
 import { EditionChoice, OtherEditionNotice } from './edition-choice.tsx';
@@ -19,7 +18,6 @@ const LIST = [
 ];
 
 beforeEach(() => {
-  localStorage.clear();
   storeSession('token', { id: 1, email: 'mei@visavis.example', role: 'viewer' });
   vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
     if (address === '/api/editions') return Response.json(LIST);
@@ -27,12 +25,7 @@ beforeEach(() => {
     return Response.json({ edition: new Headers(headers).get('x-edition') });
   });
 });
-afterEach(() => {
-  cleanup();
-  clearSession();
-  chooseEdition(null);
-  vi.unstubAllGlobals();
-});
+afterEach(() => chooseEdition(null));
 
 function Numbers() {
   const { data } = useQuery({ queryKey: ['overview'], queryFn: () => call(getOverview) });

@@ -1,15 +1,14 @@
 // Find and open work in the dashboard's frame: the keys that open Find, the pages it finds, and the sections' counts.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logOut } from '@visavis/contract/session/calls';
 import type { OpenWork } from '@visavis/contract/work/endpoints';
 import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../lib/api-client.ts';
-import { clearSession } from '../lib/session-token.ts';
 import { storeSession } from '../lib/stored-session.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { DashboardRoutes } from './dashboard-routes.tsx';
@@ -18,7 +17,6 @@ import { DashboardRoutes } from './dashboard-routes.tsx';
 let work: OpenWork;
 let shortcuts: boolean;
 beforeEach(() => {
-  localStorage.clear();
   shortcuts = true;
   work = { registrations: 41, applications: 0, refunds: 1, emails: 1234, addresses: 0 };
   const refusal = { error: 'Not now.', message: 'Not now.', code: 'server.unavailable', requestId: 'r' };
@@ -32,11 +30,6 @@ beforeEach(() => {
       return new Response(JSON.stringify(refusal), { status: 503 });
     }),
   );
-});
-afterEach(() => {
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
 });
 
 function open(role: OrganiserRole | null = 'viewer') {

@@ -1,15 +1,10 @@
 // The dashboard's clock: that of its draft while visitors see no edition, else the site's.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { useFairZone } from '../i18n/use-fair-zone.ts';
 import { demoEdition } from '../queries/testing/schedule-fixture.ts';
 import { InEditionZone } from './in-edition-zone.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const Zone = () => <p>{useFairZone().timeZone}</p>;
 const NONE_YET = { code: 'server.unavailable', message: 'None yet', reason: { code: 'edition.none-yet' } };

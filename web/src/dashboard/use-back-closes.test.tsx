@@ -1,8 +1,8 @@
 // Back closes a dialog that can be closed; with any other dialog, it leaves the page.
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { announceHistoryStepsHere } from '../lib/testing/history-steps.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useBackCloses } from './use-back-closes.ts';
@@ -31,7 +31,6 @@ function show(canClose: boolean) {
 }
 
 announceHistoryStepsHere();
-afterEach(cleanup);
 
 test('closes the dialog, stays on the page, and leaves it with the next Back', async () => {
   show(true);

@@ -1,5 +1,5 @@
 // Amounts as displayed: no line break between the currency and the figure.
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { activateLanguage, loadLanguage } from './catalogue.ts';
@@ -8,10 +8,7 @@ import { useAmounts } from './use-amounts.ts';
 beforeAll(async () => {
   for (const language of ['ms', 'zh-Hans'] as const) await loadLanguage(language);
 });
-afterEach(() => {
-  cleanup();
-  activateLanguage('en');
-});
+afterEach(() => activateLanguage('en'));
 
 function Amount() {
   return <p>{useAmounts().amount(1350, 'MYR')}</p>;

@@ -1,17 +1,11 @@
 // Category names in the reader's language, in the whole interest step and in an exhibitor's tags.
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Interest } from '@visavis/domain/interest/schema';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ExhibitorPage } from '../features/directory/exhibitor-page.tsx';
-import {
-  answer,
-  beginAnswers,
-  detail,
-  endVisit,
-  visit,
-} from '../features/directory/testing/directory-visit.tsx';
+import { answer, beginAnswers, detail, visit } from '../features/directory/testing/directory-visit.tsx';
 import { InterestsPage } from '../features/interests/interests-page.tsx';
 import { activateLanguage, loadLanguage, loadWords } from '../i18n/catalogue.ts';
 
@@ -26,13 +20,8 @@ beforeAll(async () => {
   await loadWords(['interests', 'directory']);
   for (const language of ['ms', 'zh-Hans'] as const) await loadLanguage(language);
 });
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  endVisit();
-  activateLanguage('en');
-  vi.unstubAllGlobals();
-});
+
+afterEach(() => activateLanguage('en'));
 
 function InterestStep() {
   const [selected, setSelected] = useState<Interest[]>([]);

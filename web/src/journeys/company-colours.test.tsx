@@ -4,11 +4,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   beginAnswers,
   button,
-  endAnswers,
   openPage as openMatches,
   respond,
 } from '../features/matching/testing/matching-visit.tsx';
@@ -24,13 +23,6 @@ const MICA = exhibitor(2, 'Mica');
 const WREN = exhibitor(3, 'Wren');
 const CORVO = exhibitor(4, 'Corvo');
 const DUNE = exhibitor(5, 'Dune');
-
-// The browser's storage is kept from page to page, the rendered DOM is not.
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  endAnswers();
-  localStorage.clear();
-});
 
 /** Colours by the letter on swatches and pans; fails if a company has two colours. */
 function shownColours(): Record<string, number> {
@@ -55,7 +47,7 @@ async function choose(
   await screen.findByText('Showing 5 out of 5 matches');
   await change(user);
   const colours = shownColours();
-  endAnswers();
+  cleanup();
   return colours;
 }
 

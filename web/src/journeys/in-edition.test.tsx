@@ -1,7 +1,7 @@
 // Pages of a personal link use the edition of the link: its days, hours, clock, interests, matches and slots.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useCategories } from '../features/interests/use-categories.ts';
 import { useExhibitorSearch } from '../features/matching/api.ts';
 import { useFreeHours } from '../features/matching/use-free-hours.ts';
@@ -24,7 +24,6 @@ const own = {
 let calls: [string, string | null][];
 beforeEach(() => {
   calls = [];
-  localStorage.clear();
   vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
     const named = new Headers(headers).get('x-edition');
     const [path = ''] = url.split('?');
@@ -35,10 +34,6 @@ beforeEach(() => {
       return Response.json({ success: true, data: { unavailable_slots: {} } });
     return Response.json([]);
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const NO_HOLDS = { now: () => NOTHING_HELD, subscribe: () => () => {}, draftToken: () => undefined };

@@ -1,7 +1,7 @@
 // Calls go to the endpoint of the contract, and every error response becomes an ApiError.
 import { endpoint } from '@visavis/contract/endpoint';
 import { registerHostedBuyer } from '@visavis/contract/hosted-application/calls';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError, call } from './api-client.ts';
 import { chooseEdition, noteShownEdition } from './chosen-edition.ts';
@@ -44,11 +44,7 @@ declare module '@visavis/contract/interface' {
 const server = vi.fn<typeof fetch>();
 beforeEach(() => {
   server.mockReset();
-  localStorage.clear();
   vi.stubGlobal('fetch', server);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const sentRequest = () => {

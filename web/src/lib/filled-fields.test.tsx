@@ -1,12 +1,11 @@
 // Fields that were filled without an event are read when a button is pressed or a form is submitted.
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { readFilledFields } from './filled-fields.ts';
 
 afterAll(readFilledFields());
-afterEach(cleanup);
 
 /** Like a password manager: React gets no event. */
 function fill(field: HTMLElement, value: string): void {

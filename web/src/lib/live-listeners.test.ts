@@ -1,13 +1,8 @@
 // One stream for all tabs of a browser, only while a tab is visible, and no update is missed.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeBrowser } from './testing/live-fake-browser.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 /** Lets pending locks and channels of the fake browser settle. */
 const settled = () => vi.advanceTimersByTimeAsync(0);

@@ -1,13 +1,8 @@
 // A broken stream reconnects by itself; without a stream the page polls.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeBrowser } from './testing/live-fake-browser.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 

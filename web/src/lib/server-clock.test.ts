@@ -1,15 +1,11 @@
 // Displayed times are the server's, whatever the browser's clock says.
 import { getEdition } from '@visavis/contract/edition/calls';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { call } from './api-client.ts';
 import { serverNow, serverTimeOf, syncServerTime } from './server-clock.ts';
 
 const BROWSER = Date.parse('2026-06-03T05:45:00Z');
 const SERVER = '2026-06-03T01:00:00.000Z';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test('follows the time of a response, and ignores responses without it', () => {
   vi.useFakeTimers({ now: BROWSER });

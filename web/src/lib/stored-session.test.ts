@@ -1,10 +1,9 @@
 // The stored session: what is stored, what is read back, and which listeners are notified.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clearSession, readToken } from './session-token.ts';
 import { readUser, storeSession, subscribeSession } from './stored-session.ts';
 
 const USER = { id: 3, email: 'mei@visavis.example', role: 'editor' } as const;
-beforeEach(() => localStorage.clear());
 
 test('stores a login under the specified keys and reads it back', () => {
   storeSession('abc', USER);

@@ -1,8 +1,6 @@
 // Work runs once, and is reported as running, whether or not the browser supports locks.
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isUnderWay, keepUnderWay } from './under-way.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
 const PLACES = {

@@ -1,6 +1,6 @@
 // Uploading a form: progress, errors like those of any call, and stalled connections.
 import { registerHostedBuyer } from '@visavis/contract/hosted-application/calls';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-client.ts';
 import { FakeUpload } from './testing/fake-upload.ts';
 import { upload } from './upload.ts';
@@ -9,10 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
   FakeUpload.sent = [];
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function begin() {

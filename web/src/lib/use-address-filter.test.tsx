@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SHOWN, useAddressFilter, useShownRows } from './use-address-filter.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { useAddressFilter, useShownRows } from './use-address-filter.ts';
 
 const read = (address: URLSearchParams) => ({
   search: address.get('search') ?? undefined,
@@ -40,7 +40,6 @@ beforeEach(() => {
     </MemoryRouter>,
   );
 });
-afterEach(cleanup);
 
 it('is read from the address', () => {
   expect(screen.getByRole('status').textContent).toBe('{"search":"ami","day":"2"}');

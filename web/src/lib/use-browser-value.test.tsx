@@ -1,5 +1,5 @@
 // How a component shows a value that only the browser knows: on the server, while hydrating, and in the browser.
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -27,7 +27,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
-  cleanup();
   document.body.innerHTML = '';
 });
 

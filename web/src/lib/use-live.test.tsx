@@ -1,6 +1,6 @@
 // A component listens while it is mounted, with the callbacks of its last render.
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeBrowser, FakeStream } from './testing/live-fake-browser.ts';
 import { useLive } from './use-live.ts';
 
@@ -16,9 +16,6 @@ beforeEach(() => {
       }
     },
   );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test('calls the newest callbacks, and closes its stream when unmounted', async () => {

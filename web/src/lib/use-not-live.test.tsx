@@ -1,16 +1,10 @@
 // An opening connection is given three seconds, each time it reopens; a failed one is reported at once.
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { LiveStatus } from './live-message.ts';
 import { useNotLive } from './use-not-live.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 const begin = (status: LiveStatus) =>
   renderHook(({ status }) => useNotLive(status), { initialProps: { status } });

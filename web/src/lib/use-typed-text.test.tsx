@@ -1,17 +1,11 @@
 // Typed text is written after a pause, unless the reader has gone to another page by then.
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useTypedText } from './use-typed-text.ts';
 
 const before = window.location.href;
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  history.replaceState(null, '', before);
-});
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => history.replaceState(null, '', before));
 
 function typeInto(write: (text: string) => void): void {
   const { result } = renderHook(() => useTypedText('', write));

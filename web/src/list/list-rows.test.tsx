@@ -1,11 +1,9 @@
-// Tests of what a list shows while it loads, when it fails, when it is empty, and when it has more rows.
-import { cleanup, render, screen } from '@testing-library/react';
+// What a list shows while it loads, when it fails, when it is empty, and when there is more.
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ListRows } from './list-rows.tsx';
 import type { List } from './use-list.ts';
-
-afterEach(cleanup);
 
 const retry = vi.fn();
 const showMore = vi.fn();

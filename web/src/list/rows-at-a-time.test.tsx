@@ -1,10 +1,8 @@
-// Tests of the choice of how many rows a list shows at a time.
-import { cleanup, render, screen } from '@testing-library/react';
+// How many rows other lists show at a time: their own number at first, then what the person chose.
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { RowsAtATime } from './rows-at-a-time.tsx';
-
-afterEach(cleanup);
 
 test('offers the list’s own number beside 10, 50 and 100, and reports the choice', async () => {
   const choose = vi.fn();

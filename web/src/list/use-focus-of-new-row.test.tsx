@@ -1,12 +1,9 @@
-// Tests that Show More focuses the first row it loaded, whatever else changed in the meantime.
-import { act, cleanup, renderHook } from '@testing-library/react';
+// Show More focuses the first row it loaded, whatever else arrived in the meantime.
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useFocusOfNewRow } from './use-focus-of-new-row.ts';
 
-afterEach(() => {
-  cleanup();
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 const rowsOf = (ids: readonly number[]) => {
   const place = document.createElement('div');

@@ -1,9 +1,7 @@
-// Tests that a list knows whether somebody is working in it, and that its rows are rendered only when that changes.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+// Whether somebody works in a list, and that its rows are rendered only when that changes.
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useHand } from './use-hand.ts';
-
-afterEach(cleanup);
 
 const seen: boolean[] = [];
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useSearchParams } from 'react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { defineRows, loadRows, type Page } from './define-rows.ts';
 import { dropRow, patchRow } from './kept-rows.ts';
 import { useList } from './use-list.ts';
@@ -24,7 +24,6 @@ beforeEach(() => {
   total = 50;
   held = undefined;
 });
-afterEach(cleanup);
 
 const ROWS = defineRows({
   part: 'exhibitors',

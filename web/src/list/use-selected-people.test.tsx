@@ -1,13 +1,11 @@
 // Tests that the selection of a list is restored by Back, and empty when the list is opened by a link.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useNavigate, useSearchParams } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ToastRegion } from '../ui/toast.tsx';
 import { useSelectedPeople } from './use-selected-people.ts';
-
-afterEach(cleanup);
 
 const PEOPLE = [
   { id: 1, name: 'Amira Rahman' },

@@ -1,11 +1,9 @@
 // Test of how long a person has to be shown before a decision is accepted.
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useSettled } from './use-settled.ts';
 
-afterEach(() => vi.useRealTimers());
-
-test('the next person shown can be decided on after a second, and the first one at once', () => {
+test('the next person takes no press for a second, and the one whom the dialog opens with takes it at once', () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(({ id }) => useSettled(id), { initialProps: { id: 1 } });
   expect(result.current).toBe(true);

@@ -1,8 +1,8 @@
 // Others' changes appear in an organiser's open page by themselves; without a stream, the page polls.
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { Part } from '@visavis/domain/live/parts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FollowChanges } from './follow-changes.tsx';
 
 let send: ((event: string) => void) | undefined;
@@ -28,12 +28,6 @@ beforeEach(() => {
     });
     return new Response(status === 200 ? body : null, { status });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 let answered: Promise<void> | undefined;

@@ -1,10 +1,10 @@
 // An action on the server: busy, refused, unreachable, without a session, and undone.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { addFailedAddress } from '@visavis/contract/failed-address/calls';
 import { setMailChoice } from '@visavis/contract/mail-choice/calls';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../lib/api-client.ts';
 import { readToken, TOKEN_KEY } from '../lib/session-token.ts';
 import { Hindrance, useAction } from './use-action.ts';
@@ -22,12 +22,6 @@ beforeEach(() => {
     return next();
   });
   vi.stubGlobal('fetch', server);
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const wrapper = ({ children }: { children: ReactNode }) => (

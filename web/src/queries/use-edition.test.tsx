@@ -1,7 +1,7 @@
 // The edition is refetched while a page is open: an hour that has begun can no longer be booked.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { demoEdition } from './testing/schedule-fixture.ts';
 import { useEdition } from './use-edition.ts';
 
@@ -15,11 +15,6 @@ beforeEach(() => {
     requests += 1;
     return Response.json(demoEdition({ begun }));
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function Begun() {

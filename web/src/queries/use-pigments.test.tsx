@@ -1,5 +1,5 @@
 // Colours that only the browser knows, on server-rendered pages and when storage is forbidden.
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { type PigmentedExhibitor, preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -18,11 +18,7 @@ function Colours({ own, asked }: { own?: PigmentedExhibitor[]; asked: PigmentedE
 }
 
 beforeEach(() => pigmentBook.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  pigmentBook.clear();
-});
+afterEach(() => pigmentBook.clear());
 
 it('hydrates without errors a page that the server rendered with preferred colours', async () => {
   pigmentBook.write([[MICA.id, 7]]);

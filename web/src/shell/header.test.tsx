@@ -1,6 +1,6 @@
 // The header links to registration while an hour can be booked, and before the first opening to what can be read.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,10 +10,7 @@ import { demoEdition } from '../queries/testing/schedule-fixture.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-afterEach(() => {
-  cleanup();
-  ownSchedule.clear();
-});
+afterEach(() => ownSchedule.clear());
 
 const { days, hours } = demoEdition();
 const begun = days.flatMap(({ day }) => hours.map(({ minute }) => ({ day, minute })));

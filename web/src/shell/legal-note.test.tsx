@@ -1,10 +1,8 @@
 // Where personal data is entered, the terms and the privacy notice are one click away.
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LegalNote, PrivacyPointer } from './legal-note.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['register', 'By registering you accept the Terms. Privacy explains who sees your data.'],

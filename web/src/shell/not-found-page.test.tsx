@@ -2,14 +2,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { demoEdition } from '../queries/testing/schedule-fixture.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(answer: () => Response): void {
   vi.stubGlobal('fetch', async () => answer());

@@ -1,10 +1,8 @@
 // After the fair every page says that it is over, and when the next one is.
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { demoEdition } from '../queries/testing/schedule-fixture.ts';
 import { OverNotice } from './over-notice.tsx';
-
-afterEach(cleanup);
 
 const { days, hours, name } = demoEdition();
 const begun = days.flatMap(({ day }) => hours.map(({ minute }) => ({ day, minute })));

@@ -1,13 +1,8 @@
 // Trying again never replaces the application with the browser's error page.
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reloadWhenThere } from './reload-when-there.ts';
 
 const watchReload = () => vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 test.each([
   ['the network is down', () => Promise.reject(new TypeError('no network'))],

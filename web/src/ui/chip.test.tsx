@@ -1,8 +1,8 @@
 // After a chip is removed, the focus moves to a neighbour, or to the fallback after the last one.
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Chips } from './chip.tsx';
 
 function Place() {
@@ -20,8 +20,6 @@ function Place() {
     </>
   );
 }
-
-afterEach(cleanup);
 
 test('focuses the next chip, then the previous one, then the fallback', async () => {
   render(<Place />);

@@ -1,8 +1,8 @@
 // The country combobox: searching, and keeping the country until another is picked by Enter or a click.
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { activateLanguage, loadLanguage } from '../i18n/catalogue.ts';
 import { CountryCombobox } from './country-combobox.tsx';
 
@@ -28,7 +28,6 @@ function Place() {
   );
 }
 
-afterEach(cleanup);
 const open = async () => {
   render(<Place />);
   const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });

@@ -1,11 +1,9 @@
 // The second click of a double click must not answer the dialog that the first one opened.
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { DialogHold } from './dialog-hold.ts';
-
-afterEach(cleanup);
 
 function Page({ onConfirm }: { onConfirm: () => void }) {
   const [open, setOpen] = useState(false);

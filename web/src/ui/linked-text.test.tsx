@@ -1,10 +1,8 @@
 // Links are part of their sentence, wherever a language puts them.
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LinkedText } from './linked-text.tsx';
-
-afterEach(cleanup);
 
 const draw = (text: string) =>
   render(

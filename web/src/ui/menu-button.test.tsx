@@ -1,10 +1,8 @@
 // A menu of actions: opened and used by keyboard, closed by Escape; a disabled item says why.
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MenuButton } from './menu-button.tsx';
-
-afterEach(cleanup);
 
 function open() {
   const chosen = vi.fn();

@@ -1,9 +1,7 @@
 // A picture that fails to load gives way to its fallback, until another one is shown.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Picture } from './picture.tsx';
-
-afterEach(cleanup);
 
 const picture = (src?: string) => (
   <Picture src={src} alt="A jar" fallback={<svg role="img" aria-label="Artwork" />} />

@@ -1,9 +1,9 @@
 // The bar names the unsaved changes, saves its form, and asks for confirmation before the page is left.
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { announceHistoryStepsHere } from '../lib/testing/history-steps.ts';
 import { SaveBar } from './save-bar.tsx';
 
@@ -58,7 +58,6 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 announceHistoryStepsHere();
 beforeEach(() => saved.mockClear());
-afterEach(cleanup);
 
 test('appears while something is unsaved, names it, and saves or discards it', async () => {
   const user = show();

@@ -1,15 +1,12 @@
 // A search box in a server-rendered page: text typed before hydration is searched for.
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { SearchField } from './search-field.tsx';
 
-afterEach(() => {
-  cleanup();
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 function Page() {
   const [value, setValue] = useState('');

@@ -1,7 +1,7 @@
 // Links of a row go to their sections, and the section being read is the current one.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SectionLinks } from './section-links.tsx';
 
 const SECTIONS = [
@@ -24,7 +24,6 @@ beforeEach(() => {
   );
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true });
 });
-afterEach(cleanup);
 
 const current = () => document.querySelector('[aria-current]')?.textContent;
 const scrollTo = (tops: Record<string, number>) => {

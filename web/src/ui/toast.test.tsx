@@ -1,6 +1,6 @@
 // A toast disappears by itself, stays while hovered or focused, and can be dismissed.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion, useToast } from './toast.tsx';
 
 function Place() {
@@ -24,10 +24,6 @@ beforeEach(() => {
       <Place />
     </ToastRegion>,
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,5 +1,5 @@
 // A stored value never throws, never blocks, and never touches another journey's part.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { listShape, textShape } from '../lib/shape.ts';
 
 const shape = listShape(textShape);
@@ -21,13 +21,7 @@ function stubStorage(storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   vi.stubGlobal('localStorage', storage);
 }
 
-beforeEach(() => {
-  vi.resetModules();
-  localStorage.clear();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+beforeEach(() => vi.resetModules());
 
 test('returns what was written, also to a page opened later', async () => {
   (await freshValue()).write(['a']);

@@ -1,12 +1,10 @@
 // Tests of the dashboard's list of meetings to mark: who gets buttons, and for which meetings.
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { endVisit, visitPage } from '../../lib/testing/page-visit.tsx';
+import { expect, it } from 'vitest';
+import { visitPage } from '../../lib/testing/page-visit.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { AttendancePage } from './attendance-page.tsx';
 import { meeting } from './testing/meeting.ts';
-
-afterEach(endVisit);
 
 it.each([
   ['editor', 2],

@@ -1,10 +1,10 @@
 // Tests of the exhibitor's own page: listing, marking and searching meetings, and the message of a refused mark.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ExhibitorsMeeting } from '@visavis/contract/attendance/endpoints';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DeskPage } from './desk-page.tsx';
 import { meeting } from './testing/meeting.ts';
 
@@ -31,10 +31,6 @@ beforeEach(() => {
     if (request.method === 'POST') return answerMark(body);
     return Response.json({ exhibitor: { name: 'Hanari Skin Lab', boothNumber: 'A-208' }, meetings });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function open(address = '/exhibitor/meetings?key=secret') {

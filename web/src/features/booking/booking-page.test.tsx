@@ -1,7 +1,7 @@
 // The booking form: nights, the total, passports that are never stored, and how refusals are shown.
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { BookingPage } from './booking-page.tsx';
 import type { BookingPhone } from './booking-props.ts';
 import type { BookingDraft } from './booking-values.ts';
@@ -31,11 +31,6 @@ const phone: BookingPhone = {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function open(draft: BookingDraft = {}, hasBooking = false, edition = EDITION) {

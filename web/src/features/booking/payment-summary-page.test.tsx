@@ -1,7 +1,7 @@
 // The payment summary: the server's amounts, one attempt per press, and leaving only by the confirmed link.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PaymentSummaryPage } from './payment-summary-page.tsx';
 import { BOOKING, LINK, noAnswer, refused, serve, show } from './testing/booking-fixture.tsx';
 
@@ -20,11 +20,6 @@ const STARTED = {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function open() {

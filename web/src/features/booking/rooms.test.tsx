@@ -1,11 +1,11 @@
 // Full rooms: reported before anything is sent, with a waiting list, and without losing the input.
 
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfferedRoom } from '@visavis/contract/room/endpoints';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import { englishOf } from '@visavis/domain/words/english';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { BookingPage } from './booking-page.tsx';
 import { BUYER, EDITION, LINK, READING, refused, serve, show } from './testing/booking-fixture.tsx';
 
@@ -17,11 +17,6 @@ const STAY = '2 - 4 Jun 2025';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const roomOf = (parts: Partial<OfferedRoom> = {}): OfferedRoom => ({

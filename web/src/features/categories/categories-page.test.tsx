@@ -1,12 +1,11 @@
 // Organisers see the tree, and change it without losing what they typed when the server refuses.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { clearSession } from '../../lib/session-token.ts';
+import { expect, it, vi } from 'vitest';
 import { storeSession } from '../../lib/stored-session.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { CategoriesPage } from './categories-page.tsx';
@@ -93,12 +92,6 @@ async function open(answers: Record<string, Answer> = {}, role: OrganiserRole = 
 const item = (name: RegExp) => screen.getByRole('treeitem', { name });
 const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
 const button = (name: string) => screen.getByRole('button', { name });
-
-afterEach(() => {
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
-});
 
 it('labels each row with what it has and what needs attention', async () => {
   await open();

@@ -1,7 +1,7 @@
 // The About page: four tabs kept in the URL, the organiser's figures, and the contact buttons.
-import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { cleanup, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answer, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { AboutPage } from './about-page.tsx';
 
 const ABOUT = {
@@ -25,8 +25,6 @@ const ABOUT = {
   ],
 };
 const CONTACTS = { email: 'pr@kenari.example', whatsapp: '+60 12-000 0000' };
-
-afterEach(endVisit);
 
 const visit = (search = '', answers: Readonly<Record<string, Answer>> = {}) =>
   visitPage({
@@ -63,7 +61,7 @@ test('the URL selects the tab, and an unknown tab opens the first', async () => 
   visit('?tab=history');
   expect(await screen.findByRole('heading', { name: '2010' })).toBeTruthy();
   expect(screen.queryByText('I left with eight sets of samples.')).toBeNull();
-  endVisit();
+  cleanup();
   visit('?tab=press');
   expect(await screen.findByText('I left with eight sets of samples.')).toBeTruthy();
 });

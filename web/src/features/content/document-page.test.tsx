@@ -1,7 +1,7 @@
 // The privacy and terms pages: sections with a table of contents, a version, and links to single sections.
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endVisit, visitPage } from '../../lib/testing/page-visit.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { visitPage } from '../../lib/testing/page-visit.tsx';
 import { DocumentPage } from './document-page.tsx';
 
 const PRIVACY = {
@@ -20,10 +20,6 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     shown.push(this.id);
   });
-});
-afterEach(() => {
-  endVisit();
-  vi.restoreAllMocks();
 });
 
 const visit = (hash = '') =>

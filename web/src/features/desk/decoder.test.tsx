@@ -1,6 +1,6 @@
 // Tests that the desk's decoder reads the QR codes that the site draws.
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { readCode } from './decoder.ts';
 
@@ -19,8 +19,6 @@ function pictureOf(drawing: Element): ImageData {
   for (let alpha = 3; alpha < data.length; alpha += 4) data[alpha] = 255;
   return { width, height: width, data, colorSpace: 'srgb' };
 }
-
-afterEach(cleanup);
 
 it.each([
   'BM-2026-7K3QX',

@@ -53,7 +53,6 @@ beforeEach(() => {
   visitor = null;
   listed = {};
   answer = () => ({ outcome: 'settled' });
-  localStorage.clear();
   // In the middle of a fair day, so that it ends during no test.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-03T02:42:00Z') });
   storeSession('token', { id: 1, email: 'desk@visavis.example', role: 'desk' });
@@ -72,12 +71,9 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  cleanup();
-  vi.useRealTimers();
   // The next test starts without a list.
   leaveSession();
   await device.tidy();
-  vi.unstubAllGlobals();
 });
 
 function open() {

@@ -1,6 +1,6 @@
 // Which names and records a desk device keeps: after a logout, after an expired session, and while a list is fetched.
 import type { DeskToday } from '@visavis/contract/desk/endpoints';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, leaveSession } from '../../lib/session-token.ts';
 import { storeSession } from '../../lib/stored-session.ts';
 
@@ -42,7 +42,6 @@ const scan = (id: string) => ({
 });
 
 beforeEach(() => {
-  localStorage.clear();
   isHeldBack = false;
   answerList = null;
   // In the middle of a fair day, so that it ends during no test.
@@ -55,10 +54,6 @@ beforeEach(() => {
       });
     return Response.json(today());
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -1,13 +1,12 @@
 // The directory page: the list, its filters, and how the URL reflects them.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FairOverProvider } from '../../lib/fair-over.ts';
 import { DirectoryPage } from './directory-page.tsx';
 import {
   type Answers,
   beginAnswers,
   button,
-  endVisit,
   entry,
   inList,
   listAnswer,
@@ -20,7 +19,6 @@ let answers: Answers;
 beforeEach(() => {
   answers = beginAnswers();
 });
-afterEach(endVisit);
 
 const open = (at = '/exhibitions') =>
   visit({ answers, pages: { '/exhibitions': <DirectoryPage />, '/exhibitions/:id': <p>Its page</p> }, at });

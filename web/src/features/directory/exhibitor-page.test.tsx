@@ -1,11 +1,11 @@
 // An exhibitor's page: its details, its hours, and every state of the selection button.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FairOverProvider } from '../../lib/fair-over.ts';
 import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../lib/testing/hosted-programme.ts';
 import { ExhibitorPage } from './exhibitor-page.tsx';
@@ -16,7 +16,6 @@ import {
   button,
   descriptionOf,
   detail,
-  endVisit,
   entry,
   inList,
   refusal,
@@ -44,7 +43,6 @@ beforeEach(() => {
   answers['/api/directory/3'] = answer(detail(3));
   answers['/api/exhibitors/3/products'] = answer([]);
 });
-afterEach(endVisit);
 
 /** The page with a selection kept in state, as the application keeps it. */
 function ChoicePage({ start, maximum }: { start: readonly Exhibitor[]; maximum: number }) {
@@ -152,7 +150,7 @@ describe('the page shows', () => {
     expect(first?.querySelector('img')?.getAttribute('src')).toBe('/images/companies/birch.jpg');
     expect(screen.getByText('Holds all day.').closest('li')?.querySelector('[data-pigment]')).not.toBeNull();
     expect(screen.queryByText('No Products')).toBeNull();
-    endVisit();
+    cleanup();
     answers['/api/exhibitors/3/products'] = () => refusal(503, 'server.unavailable');
     open();
     await screen.findByRole('heading', { name: 'No Products Available' });
@@ -186,7 +184,7 @@ describe('the page shows', () => {
     answers['/api/directory/3'] = () => refusal(404, 'resource.not-found');
     open();
     await screen.findByRole('heading', { name: 'Page not found' });
-    endVisit();
+    cleanup();
     answers['/api/directory/3'] = () => refusal(503, 'server.unavailable');
     const { user } = open();
     await screen.findByText('The exhibitor could not be loaded.');

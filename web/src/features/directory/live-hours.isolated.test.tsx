@@ -1,10 +1,10 @@
 // Slots taken by others while the directory is open: the cards update and keep their order.
 import { act, screen } from '@testing-library/react';
 import type { SlotChange } from '@visavis/contract/live/events';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { useLive } from '../../lib/use-live.ts';
 import { DirectoryPage } from './directory-page.tsx';
-import { type Answers, answer, beginAnswers, endVisit, names, visit } from './testing/directory-visit.tsx';
+import { type Answers, answer, beginAnswers, names, visit } from './testing/directory-visit.tsx';
 
 type Listener = Parameters<typeof useLive>[0];
 const stream = vi.hoisted(() => ({ listener: {} as { current?: unknown } }));
@@ -29,10 +29,6 @@ beforeEach(() => {
       [2, 28],
     ],
   });
-});
-afterEach(() => {
-  endVisit();
-  vi.useRealTimers();
 });
 
 async function open() {

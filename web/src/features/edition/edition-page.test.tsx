@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import type { ReadinessItem } from '@visavis/domain/edition/readiness';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { lookAwayAndBack } from '../../lib/testing/look-away.ts';
-import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { FollowChanges } from '../../queries/follow-changes.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
@@ -20,7 +20,6 @@ beforeEach(() => {
   impact = () => UNTOUCHED;
   stored = storedEdition();
 });
-afterEach(endVisit);
 
 interface Sent {
   version: number;

@@ -1,13 +1,11 @@
 // A day of an open edition that the server refuses is reported at the first day, and nothing is changed.
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { expect, test } from 'vitest';
+import { Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { EditionPage } from './edition-page.tsx';
 import { storedEdition, UNTOUCHED } from './testing/edition-fixture.ts';
-
-afterEach(endVisit);
 
 test('a day moved into the past is refused at the first day, which takes the focus, and can be discarded', async () => {
   const sentence = '2 June 2025 is in the past. No day of an open edition can be moved there.';

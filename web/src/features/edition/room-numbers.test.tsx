@@ -1,13 +1,11 @@
 // Rooms of the stays on the edition page: how many are taken, what fewer means, and saving them with the rest.
 import { screen, waitFor } from '@testing-library/react';
 import { EDITION_HEADER } from '@visavis/contract/endpoint';
-import { afterEach, expect, test } from 'vitest';
-import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { expect, test } from 'vitest';
+import { Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { EditionPage } from './edition-page.tsx';
 import { SETTINGS, storedEdition, UNTOUCHED } from './testing/edition-fixture.ts';
-
-afterEach(endVisit);
 
 const stay = { from: '2026-06-02', to: '2026-06-04', label: '2 - 4 Jun 2026' };
 const double = { stay, roomType: 'One Double Bed', places: null, booked: 3, paid: 0, waiting: 0 };

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { chooseEdition } from '../../lib/chosen-edition.ts';
-import { endVisit, visitPage } from '../../lib/testing/page-visit.tsx';
+import { visitPage } from '../../lib/testing/page-visit.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { useWhichEdition } from './which-edition.ts';
 
@@ -19,10 +19,7 @@ function visit(address: string) {
   });
 }
 
-afterEach(() => {
-  endVisit();
-  chooseEdition(null);
-});
+afterEach(() => chooseEdition(null));
 
 test('shows the edition chosen in the sidebar', async () => {
   chooseEdition(5);

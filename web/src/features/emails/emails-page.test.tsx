@@ -1,14 +1,9 @@
 // The outbox page: states, search, the message preview, and retrying.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { EmailRow } from '@visavis/contract/email/endpoints';
-import { afterEach, expect, it, vi } from 'vitest';
-import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { expect, it, vi } from 'vitest';
+import { type Answer, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { EmailsPage } from './emails-page.tsx';
-
-afterEach(() => {
-  endVisit();
-  vi.useRealTimers();
-});
 
 const email = (id: number, changes: Partial<EmailRow> = {}): EmailRow => ({
   id,
@@ -352,7 +347,7 @@ it('lets an editor, but not a viewer, decide about messages from before a restor
   await waitFor(() => expect(calls).toContain('POST /api/emails/held'));
   await waitFor(() => expect(screen.queryByText(/from before the restore/)).toBeNull());
 
-  endVisit();
+  cleanup();
   held = 1;
   openOutbox({ answers, role: 'viewer' });
   await screen.findByText('1 message from before the restore is held');

@@ -1,16 +1,14 @@
-// Tests of an exhibitor's edit page: saving, changes by others, refused fields, hours and products by keyboard.
-import { screen, waitFor, within } from '@testing-library/react';
+// The page of one exhibitor: what changed is named and sent, others' changes arrive, hours and products by keyboard.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { activateLanguage, loadLanguage, loadWords } from '../../i18n/catalogue.ts';
-import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { type Answer, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { ExhibitorEditPage } from './exhibitor-edit-page.tsx';
 import { listed, profile, TREE } from './testing/exhibitors.ts';
-
-afterEach(endVisit);
 
 const EDITION = {
   id: 1,
@@ -355,7 +353,7 @@ it('writes countries, dates and places in Chinese in the head, the hours and the
 it('says when an exhibitor does not exist, and when it could not be loaded', async () => {
   open('/dashboard/exhibitors/99');
   await screen.findByText('This exhibitor does not exist.');
-  endVisit();
+  cleanup();
   open('/dashboard/exhibitors/7', {
     'GET /api/exhibitors/7': () => new Refusal(503, 'server.unavailable', 'Away'),
   });

@@ -1,16 +1,11 @@
-// Tests of the list of exhibitors: filters in the address, views with counts, hours taken, gaps, and actions with many.
-import { act, screen, waitFor, within } from '@testing-library/react';
+// The list of exhibitors: filters in the address, views with counts, hours taken, gaps, and archiving in bulk.
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
-import { afterEach, expect, it, vi } from 'vitest';
-import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { expect, it, vi } from 'vitest';
+import { type Answer, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { ExhibitorListPage } from './exhibitor-list-page.tsx';
 import { listed, profile, TREE } from './testing/exhibitors.ts';
-
-afterEach(() => {
-  endVisit();
-  vi.unstubAllGlobals();
-});
 
 const ROWS = [
   listed(1, { hoursTaken: 28 }),
@@ -340,7 +335,7 @@ it('clears a search that finds nobody, and offers to add or import exhibitors wh
   await screen.findByText('No exhibitors found');
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
-  endVisit();
+  cleanup();
   open('', {
     'GET /api/exhibitors': () => Response.json([], { headers: { 'x-total-count': '0' } }),
     'GET /api/exhibitor-facts': () => ({ ...FACTS, exhibitors: 0, archived: 0 }),
@@ -388,7 +383,7 @@ it('writes to the exhibitors found or to the selected ones, but not to archived 
     { programme: 'exhibitors', filter: { search: 'Exhibitor', category: 4, taken: 'none' } },
     { programme: 'exhibitors', ids: [2] },
   ]);
-  endVisit();
+  cleanup();
   open('?archived=true');
   await screen.findByRole('row', { name: /Exhibitor 1 / });
   expect(screen.queryByRole('button', { name: 'Write' })).toBeNull();

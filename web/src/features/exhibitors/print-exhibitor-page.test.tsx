@@ -3,13 +3,11 @@ import { screen, within } from '@testing-library/react';
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { syncServerTime } from '../../lib/server-clock.ts';
-import { type Answer, endVisit, visitPage } from '../../lib/testing/page-visit.tsx';
+import { type Answer, visitPage } from '../../lib/testing/page-visit.tsx';
 import { PrintExhibitorPage } from './print-exhibitor-page.tsx';
 import { meeting } from './testing/schedules.ts';
-
-afterEach(endVisit);
 
 const EDITION = {
   id: 1,

@@ -1,10 +1,8 @@
 // Failed addresses: one that was dealt with is found again, and can be taken as good.
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { endVisit, visitPage } from '../../lib/testing/page-visit.tsx';
+import { expect, it } from 'vitest';
+import { visitPage } from '../../lib/testing/page-visit.tsx';
 import { FailedAddressesPage } from './failed-addresses-page.tsx';
-
-afterEach(endVisit);
 
 it('one that was dealt with is under its own heading, where it can be taken as good again', async () => {
   let dealt = [

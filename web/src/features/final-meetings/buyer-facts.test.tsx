@@ -1,7 +1,7 @@
 // The facts beside a hosted buyer's meetings: the stay, the amount paid, and the deposit refund.
 import { cleanup, render, screen } from '@testing-library/react';
 import type { FinalMeetings } from '@visavis/contract/hosted-meetings/endpoints';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BuyerFacts } from './buyer-facts.tsx';
 
 const MEETINGS: FinalMeetings = {
@@ -17,8 +17,6 @@ const MEETINGS: FinalMeetings = {
   refundAfterMeetings: 4,
   refundWithinDays: 30,
 };
-
-afterEach(cleanup);
 
 const facts = () =>
   Object.fromEntries(

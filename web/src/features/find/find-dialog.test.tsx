@@ -1,19 +1,13 @@
 // Find: what it lists, how it is chosen by keys, and its states while the server is slow, silent or empty.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Found, FoundPerson } from '@visavis/contract/find/endpoints';
 import { Users } from 'lucide-react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { storeSession } from '../../lib/stored-session.ts';
 import { FindDialog } from './find-dialog.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const PAGES = [
   { path: '/dashboard/overview', name: 'Overview', icon: Users, contents: [] },

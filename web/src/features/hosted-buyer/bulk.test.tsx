@@ -1,10 +1,8 @@
 // Selecting applications on all pages, deciding on them at once, undoing a rejection, and this list's views.
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hostedRow as row } from './testing/hosted-fixture.ts';
-import { endVisit, visitHosted } from './testing/hosted-visit.tsx';
-
-afterEach(endVisit);
+import { visitHosted } from './testing/hosted-visit.tsx';
 
 /** More than a page. */
 const ROWS = Array.from({ length: 12 }, (_, index) =>

@@ -1,10 +1,8 @@
 // Rejecting, undoing and changing decisions in the list of applications.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hostedRow } from './testing/hosted-fixture.ts';
-import { endVisit, rowOf, visitHosted } from './testing/hosted-visit.tsx';
-
-afterEach(endVisit);
+import { rowOf, visitHosted } from './testing/hosted-visit.tsx';
 
 const decided = (row: object, message = 'Done.') => ({
   body: { success: true, status_name: 'Approved', message, row: { ...hostedRow(), ...row } },

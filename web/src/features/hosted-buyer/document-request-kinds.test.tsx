@@ -2,11 +2,9 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DocumentRequestInfo } from '@visavis/contract/hosted-buyer/row';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hostedRow } from './testing/hosted-fixture.ts';
-import { endVisit, refusal, rowOf, visitHosted } from './testing/hosted-visit.tsx';
-
-afterEach(endVisit);
+import { refusal, rowOf, visitHosted } from './testing/hosted-visit.tsx';
 
 const ASK = 'POST /api/hosted/document-requests';
 const requestOf = (parts: Partial<DocumentRequestInfo> = {}): DocumentRequestInfo => ({

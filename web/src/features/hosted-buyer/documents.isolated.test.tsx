@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DocumentInfo } from '@visavis/contract/hosted-buyer/row';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { documentOf, hostedRow } from './testing/hosted-fixture.ts';
-import { endVisit, refusal, visitHosted } from './testing/hosted-visit.tsx';
+import { refusal, visitHosted } from './testing/hosted-visit.tsx';
 
 const openPdf = vi.hoisted(() => vi.fn<(content: Blob, signal: AbortSignal) => Promise<OpenPdf>>());
 vi.mock('./open-pdf.ts', () => ({ openPdf }));
@@ -18,7 +18,6 @@ beforeEach(() => {
     vi.fn(async () => ({ width: 4, height: 3, close: () => {} })),
   );
 });
-afterEach(endVisit);
 
 const image = new Blob(['x'], { type: 'image/png' });
 const three: DocumentInfo[] = [

@@ -1,11 +1,9 @@
 // The list of applications: its contents, the decisions, and what each role may do.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { documentOf, hostedRow } from './testing/hosted-fixture.ts';
-import { endVisit, refusal, rowOf, visitHosted } from './testing/hosted-visit.tsx';
-
-afterEach(endVisit);
+import { refusal, rowOf, visitHosted } from './testing/hosted-visit.tsx';
 
 const decided = (row: object, message = 'Done.') => ({
   body: { success: true, status_name: 'Approved', message, row: { ...hostedRow(), ...row } },
@@ -40,7 +38,7 @@ test("the name opens the documents, or the person's page for roles that may not 
   const { user } = visitHosted({ rows: [hostedRow({ documents: [documentOf()] })], role: 'editor' });
   await user.click((await rowOf('Amira')).getByRole('button', { name: 'Amira Rahman' }));
   expect(await screen.findByRole('dialog', { name: 'Uploaded Documents' })).toBeDefined();
-  endVisit();
+  cleanup();
   visitHosted({ rows: [hostedRow({ documents: [documentOf()] })], role: 'viewer' });
   const name = (await rowOf('Amira')).getByRole('link', { name: 'Amira Rahman' });
   expect(name.getAttribute('href')).toBe('/dashboard/people/HB-7K3M-Q2XD');

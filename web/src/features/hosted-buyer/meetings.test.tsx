@@ -1,10 +1,8 @@
 // Tasks for hosted buyers' meetings: views of their own, and shown apart from the application in the row.
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hostedRow } from './testing/hosted-fixture.ts';
-import { endVisit, rowOf, visitHosted } from './testing/hosted-visit.tsx';
-
-afterEach(endVisit);
+import { rowOf, visitHosted } from './testing/hosted-visit.tsx';
 
 const COUNTS = {
   total: 9,

@@ -1,11 +1,9 @@
 // The 'Payment Status' dialog: the provider's result, every attempt, and refunds.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attemptOf, hostedRow, type Payment, paymentOf } from './testing/hosted-fixture.ts';
-import { endVisit, refusal, visitHosted } from './testing/hosted-visit.tsx';
-
-afterEach(endVisit);
+import { refusal, visitHosted } from './testing/hosted-visit.tsx';
 
 async function openPayment(payment: Partial<Payment>, role: OrganiserRole = 'admin', answers = {}) {
   const visit = visitHosted({

@@ -1,10 +1,8 @@
 // Reviewing applicants one after another beside their documents: Approve, Reject, Ask, and the next in the list.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hostedRow } from './testing/hosted-fixture.ts';
-import { type Answers, endVisit, refusal, visitHosted } from './testing/hosted-visit.tsx';
-
-afterEach(endVisit);
+import { type Answers, refusal, visitHosted } from './testing/hosted-visit.tsx';
 
 const NAMES = ['Amira Rahman', 'Kenji Watanabe', 'Priya Nair'];
 

@@ -1,10 +1,8 @@
 // Buyers waiting for a room, in the list of applications, and offering a free one.
 import type { RoomWait } from '@visavis/contract/hosted-buyer/row';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hostedRow } from './testing/hosted-fixture.ts';
-import { endVisit, rowOf, visitHosted } from './testing/hosted-visit.tsx';
-
-afterEach(endVisit);
+import { rowOf, visitHosted } from './testing/hosted-visit.tsx';
 
 const OFFER = 'POST /api/hosted/waiting/4/offer';
 const waitOf = (parts: Partial<RoomWait> = {}): RoomWait => ({

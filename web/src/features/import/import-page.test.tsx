@@ -1,8 +1,7 @@
 // Importing a file: choosing it, columns, what is left to decide, the dry run, the import and its undo, and refusals.
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ImportRow, ImportTrouble } from '@visavis/contract/import/plan';
-import { afterEach, expect, it, vi } from 'vitest';
-import { clearSession } from '../../lib/session-token.ts';
+import { expect, it } from 'vitest';
 import { open, refusal, step, viewOf } from './testing/import-page.tsx';
 
 const BOOTH: ImportTrouble = {
@@ -16,11 +15,6 @@ const BOOTH: ImportTrouble = {
   canMerge: false,
   decision: null,
 };
-afterEach(() => {
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
-});
 
 it('explains a refused file where it was chosen, then opens the one that can be read', async () => {
   const { user, known } = open(

@@ -1,9 +1,8 @@
 // Importing people: its own words and columns, what can be decided, the consent before registering, and the result.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ImportTrouble, ImportView } from '@visavis/contract/import/plan';
 import { NEEDED_OF_STAFF } from '@visavis/domain/profile/fields';
-import { afterEach, expect, it, vi } from 'vitest';
-import { clearSession } from '../../lib/session-token.ts';
+import { expect, it } from 'vitest';
 import { open, refusal, step, viewOf } from './testing/import-page.tsx';
 
 const peopleOf = (changes: Partial<ImportView> = {}): ImportView =>
@@ -59,12 +58,6 @@ const openPeople = (
     'registrations',
   );
 const importButton = () => screen.findByRole('button', { name: /^Import \d/ });
-
-afterEach(() => {
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
-});
 
 it('uses the words for people, offers the fields of the form, and links to people already registered', async () => {
   const { user, writes } = openPeople(peopleOf(), {

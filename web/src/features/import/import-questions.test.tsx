@@ -1,15 +1,8 @@
 // Questions about improbable data in a file: each says what was found, and its answers apply to one or to all like it.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ImportTrouble } from '@visavis/contract/import/plan';
-import { afterEach, expect, it, vi } from 'vitest';
-import { clearSession } from '../../lib/session-token.ts';
+import { expect, it } from 'vitest';
 import { open, viewOf } from './testing/import-page.tsx';
-
-afterEach(() => {
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
-});
 
 const troubleOf = (changes: Partial<ImportTrouble>): ImportTrouble => ({
   kind: 'cells',

@@ -4,7 +4,6 @@ import { chooseEdition, noteShownEdition } from '../../lib/chosen-edition.ts';
 import { sendFile } from './api.ts';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   noteShownEdition(null);
   chooseEdition(null);
 });

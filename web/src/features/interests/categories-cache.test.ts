@@ -1,5 +1,5 @@
 // The category cache: valid for 30 minutes, stored under the documented key and fields, and validated on reading.
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readCategories, writeCategories } from './categories-cache.ts';
 
 const MINUTE = 60_000;
@@ -9,8 +9,6 @@ const kept = {
   loadedIds: [1],
   failedIds: [],
 };
-
-beforeEach(() => localStorage.clear());
 
 test('is stored as timestamp, categories and loadedIds', () => {
   writeCategories(kept);

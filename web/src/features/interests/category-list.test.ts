@@ -1,6 +1,6 @@
 // How the interest step loads categories: paging, dropping, caching and retrying.
 import type { CategoryTree } from '@visavis/domain/category/schema';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CachedCategories } from './categories-cache.ts';
 import { type CategorySource, categoryList } from './category-list.ts';
 
@@ -42,9 +42,6 @@ const upTo = (last: number, first = 1) =>
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 test('loads ten categories at a time, each page once', async () => {

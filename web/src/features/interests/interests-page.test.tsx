@@ -26,16 +26,10 @@ function answerWith(count: number, broken: (address: string) => boolean = () => 
 }
 
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal('fetch', async (address: string) => answer(address));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  cleanup();
-  answer.mockReset();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => answer.mockReset());
 
 const FAR: Interest = { category: 'Category 12', subCategory: 'Lip 12', categoryId: 12, subCategoryId: 121 };
 

@@ -1,11 +1,10 @@
 // Top Matches cards: why an exhibitor matches, its free hours, and alternatives to a fully booked one.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type Answers,
   beginAnswers,
   button,
-  endAnswers,
   exhibitor,
   hoursAnswer,
   openPage,
@@ -31,7 +30,6 @@ beforeEach(() => {
   answers.search = () => respond(MATCHES);
   answers.freeHours = () => hoursAnswer(HOURS);
 });
-afterEach(endAnswers);
 
 const card = (company: string): HTMLElement => {
   const found = screen.getByRole('heading', { level: 3, name: company }).closest('li');

@@ -1,12 +1,11 @@
 // The Top Matches page: listing, filtering, selecting, limits, remembered selections, failures.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { activateLanguage, loadLanguage } from '../../i18n/catalogue.ts';
 import {
   type Answers,
   beginAnswers,
   button,
-  endAnswers,
   exhibitor,
   exhibitors,
   openPage,
@@ -17,7 +16,6 @@ let answers: Answers;
 beforeEach(() => {
   answers = beginAnswers();
 });
-afterEach(endAnswers);
 
 const names = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);

@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Answers, beginAnswers, endAnswers, exhibitor, hoursAnswer } from './testing/matching-visit.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Answers, beginAnswers, exhibitor, hoursAnswer } from './testing/matching-visit.tsx';
 import { useFreeHours } from './use-free-hours.ts';
 
 // The same rate limits as in use-free-hours.ts and after-changes.ts.
@@ -19,11 +19,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   answers = beginAnswers();
   answers.freeHours = () => hoursAnswer({ 1: 5, 2: 6, 3: 7 });
-});
-afterEach(() => {
-  endAnswers();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

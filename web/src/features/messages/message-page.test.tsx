@@ -1,11 +1,9 @@
 // The page of a message: a lost response, a draft in two windows, and what a sent one shows.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
-import { afterEach, expect, it } from 'vitest';
-import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { expect, it } from 'vitest';
+import { type Answer, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { MessagePage } from './message-page.tsx';
-
-afterEach(endVisit);
 
 const DRAFT: GroupMessage = {
   id: 4,

@@ -3,13 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { afterEach, expect, it } from 'vitest';
 import { activateLanguage, loadLanguage, loadWords } from '../../i18n/catalogue.ts';
-import { type Answer, endVisit, visitPage } from '../../lib/testing/page-visit.tsx';
+import { type Answer, visitPage } from '../../lib/testing/page-visit.tsx';
 import { MessagePage } from './message-page.tsx';
 
-afterEach(() => {
-  endVisit();
-  activateLanguage('en');
-});
+afterEach(() => activateLanguage('en'));
 
 const DRAFT: GroupMessage = {
   id: 4,

@@ -1,10 +1,8 @@
 // The list of messages to groups: viewers can look at reminders and messages, but change none.
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { endVisit, visitPage } from '../../lib/testing/page-visit.tsx';
+import { expect, it } from 'vitest';
+import { visitPage } from '../../lib/testing/page-visit.tsx';
 import { MessagesPage } from './messages-page.tsx';
-
-afterEach(endVisit);
 
 it.each([
   ['editor', false],

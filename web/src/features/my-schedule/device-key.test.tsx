@@ -1,6 +1,6 @@
 // The schedule key on this device is dropped once it opens nothing, unless the device holds another one.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ownSchedule } from '../../queries/own-schedule.ts';
@@ -13,11 +13,7 @@ beforeEach(() => {
     return Response.json(refusal, { status: 404 });
   });
 });
-afterEach(() => {
-  cleanup();
-  ownSchedule.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => ownSchedule.clear());
 
 it.each([
   ['revoked', ''],

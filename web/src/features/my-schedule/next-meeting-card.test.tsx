@@ -1,9 +1,9 @@
 // On a day with own meetings, the next one comes before the confirmation, the counts and the QR code, and moves on.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { MySchedulePage } from './my-schedule-page.tsx';
 import { demoSchedule, meeting } from './testing/schedule-fixture.ts';
 
@@ -16,11 +16,6 @@ beforeEach(() => {
     Response.json({ ...demoSchedule([FIRST, SECOND]), emailConfirmed: false }),
   );
   vi.useFakeTimers({ shouldAdvanceTime: true });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function openAt(local: string): Promise<void> {

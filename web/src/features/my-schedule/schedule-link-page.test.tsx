@@ -1,12 +1,12 @@
 // Requesting the link again: mistakes are shown at the field, and every address gets the same response.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMAIL_INVALID, requiredMessage } from '@visavis/domain/message/form-messages';
 import { message } from '@visavis/domain/message/message';
 import { englishOf, inEnglish } from '@visavis/domain/words/english';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ScheduleLinkPage } from './schedule-link-page.tsx';
 
 const NO_LINK_SENTENCE = inEnglish(message('my-schedule.no-mail-server'));
@@ -14,11 +14,6 @@ const NO_LINK_SENTENCE = inEnglish(message('my-schedule.no-mail-server'));
 const SCHEDULE_LINK_SENTENCE = inEnglish(message('my-schedule.link-on-its-way'));
 
 const CONTACT = 'pr@exhibition.example';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(answer: () => Response) {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => answer());

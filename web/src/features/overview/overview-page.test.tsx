@@ -1,18 +1,13 @@
 // The overview as organisers see it: every number links to the list behind it.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Overview } from '@visavis/contract/overview/endpoints';
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../lib/testing/hosted-programme.ts';
-import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { FollowChanges } from '../../queries/follow-changes.tsx';
 import { OverviewPage } from './overview-page.tsx';
-
-afterEach(() => {
-  endVisit();
-  vi.useRealTimers();
-});
 
 const EDITION = {
   id: 1,
@@ -158,7 +153,7 @@ it('warns of bursts of unconfirmed hours above the figures, and shows no warning
   within(warning).getByRole('button', { name: 'See who, 112 hours' });
   const figures = screen.getByRole('region', { name: 'The edition in numbers' });
   expect(warning.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  endVisit();
+  cleanup();
 
   openOverview(() => ({ ...NUMBERS, bursts: [] }));
   await screen.findByRole('region', { name: 'The edition in numbers' });

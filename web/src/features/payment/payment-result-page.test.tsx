@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PaymentResultPage } from './payment-result-page.tsx';
 
 const REFERENCE = 'K3M9Q2XD7HWPTN4VZ8RJ6YBGFA';
@@ -17,11 +17,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   answer.mockReset();
   vi.stubGlobal('fetch', answer);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function open({ reference = REFERENCE, hasKey = true } = {}) {

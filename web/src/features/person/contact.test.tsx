@@ -1,10 +1,8 @@
 // Changing the contact, notes and tasks: what is said before saving, and that refused input stays.
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { visitorPerson } from './testing/people.ts';
-import { endVisit, refusal, visitPerson } from './testing/person-visit.tsx';
-
-afterEach(endVisit);
+import { refusal, visitPerson } from './testing/person-visit.tsx';
 
 const PUT = 'PUT /api/people/BM-7K3M-Q2XD/contact';
 const OTHER_ADDRESS = /^Links that were mailed to noor@kenari.example stop working when you save/;
@@ -193,7 +191,7 @@ test('only admins can delete somebody else’s note', async () => {
   visitPerson(person, { role: 'editor' });
   await screen.findByText('Vegetarian.');
   expect(screen.queryByRole('button', { name: /the note of vera/ })).toBeNull();
-  endVisit();
+  cleanup();
   visitPerson(person, { role: 'admin' });
   expect(await screen.findByRole('button', { name: /^Delete the note of vera/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Edit the note of vera/ })).toBeNull();

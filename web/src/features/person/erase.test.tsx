@@ -1,12 +1,10 @@
 // The confirmation before a person is erased lists what is deleted, and blocks while money is held.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fromList } from '../../lib/list-search.ts';
 import { visitorPerson } from './testing/people.ts';
-import { endVisit, refusal, visitPerson } from './testing/person-visit.tsx';
-
-afterEach(endVisit);
+import { refusal, visitPerson } from './testing/person-visit.tsx';
 
 const PREVIEW = {
   name: 'Noor Aziz',

@@ -1,11 +1,9 @@
 // The page of one person: the contents of its sections, where its links lead, and why it cannot be shown.
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { hostedPerson, visitorPerson } from './testing/people.ts';
-import { endVisit, refusal, visitPerson } from './testing/person-visit.tsx';
-
-afterEach(endVisit);
+import { refusal, visitPerson } from './testing/person-visit.tsx';
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -153,7 +151,7 @@ test('says that there is no such person, or that the page cannot be loaded', asy
   visitPerson(null);
   expect(await screen.findByText('No such registration')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: 'BM-GONE-GONE' })).toBeDefined();
-  endVisit();
+  cleanup();
   let isDown = true;
   const person = visitorPerson();
   const { user } = visitPerson(person, {
@@ -199,7 +197,7 @@ test('offers actions on meetings to those who may decide on them', async () => {
   visitPerson(visitorPerson(), { role: 'viewer' });
   const meetings = await section('Meetings');
   expect(meetings.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['View']);
-  endVisit();
+  cleanup();
   visitPerson(visitorPerson(), { role: 'editor' });
   const editable = await section('Meetings');
   expect(editable.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -220,7 +218,7 @@ test('adds to a hosted buyer’s meetings only once some are chosen, and to any 
     const meetings = await section('Meetings');
     expect(meetings.getByText('No meetings yet.')).toBeDefined();
     expect(meetings.queryByRole('button', add) !== null).toBe(isOffered);
-    endVisit();
+    cleanup();
   }
 });
 

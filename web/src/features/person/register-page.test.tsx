@@ -1,13 +1,11 @@
 // Registering a person by hand: lost hours are named and marked, and a missing response is reported as such.
 import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { expect, test } from 'vitest';
+import { Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import type { ExhibitorField } from './components/meeting-rows.tsx';
 import { RegisterPage } from './register-page.tsx';
-
-afterEach(endVisit);
 
 const MAKERS = [
   { id: 1, name: 'Atelier Nacre', boothNumber: 'B-145' },

@@ -1,13 +1,8 @@
 // Adding a tag on a person's page focuses its field, unless somebody already types elsewhere.
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visitorPerson } from './testing/people.ts';
-import { endVisit, visitPerson } from './testing/person-visit.tsx';
-
-afterEach(() => {
-  endVisit();
-  sessionStorage.clear();
-});
+import { visitPerson } from './testing/person-visit.tsx';
 
 it('does not take the focus from somebody who types elsewhere after beginning a tag', async () => {
   let answer = (_: unknown): void => undefined;

@@ -1,13 +1,8 @@
 // Unsent text about a person is restored when the page is opened again.
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { visitorPerson } from './testing/people.ts';
-import { endVisit, visitPerson } from './testing/person-visit.tsx';
-
-afterEach(() => {
-  endVisit();
-  sessionStorage.clear();
-});
+import { visitPerson } from './testing/person-visit.tsx';
 
 const NOTE = {
   by: 'vera@visavis.example',

@@ -1,7 +1,7 @@
 // Step 2 as a visitor sees it: required and optional fields, Back, and the country.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleCompany } from '@visavis/domain/profile/example';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -25,12 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer);
   answer.mockImplementation(async () => Response.json(COUNTRIES));
 });
-afterEach(() => {
-  cleanup();
-  answer.mockReset();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => answer.mockReset());
 
 function open(saved: Partial<CompanyValues> = {}) {
   const spies = { onBack: vi.fn(), onNext: vi.fn() };

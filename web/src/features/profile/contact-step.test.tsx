@@ -1,6 +1,6 @@
 // Step 1 as a visitor sees it: messages and how they clear, phone digits, prefill, and what is stored.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleVisitor } from '@visavis/domain/profile/example';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -31,12 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer);
   answer.mockImplementation(async () => Response.json(COUNTRIES));
 });
-afterEach(() => {
-  cleanup();
-  answer.mockReset();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => answer.mockReset());
 
 function open(saved: Partial<ContactValues> = {}, fieldErrors?: Record<string, string>) {
   const stored = memoryFields(saved);

@@ -1,9 +1,9 @@
 // The country box and the dialling-code picker find a country by the names people use for it.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COUNTRY_FIELDS, type Country } from '@visavis/domain/country/schema';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryFields } from '../../wizard/memory-fields.ts';
 import { CompanyStep } from './company-step.tsx';
 
@@ -41,10 +41,6 @@ beforeEach(() => {
       <CompanyStep stored={memoryFields({})} onBack={() => {}} onNext={() => {}} />
     </QueryClientProvider>,
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const found = () => screen.getAllByRole('option').map((option) => option.textContent);

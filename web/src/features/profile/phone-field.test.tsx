@@ -1,8 +1,8 @@
 // The phone field keeps only digits, however they are entered; a dialling code is picked by name or by code.
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import type { PhoneCountry } from '../../ui/phone-picker-panel.tsx';
 import { usePhoneReading } from './phone-reading.ts';
@@ -22,7 +22,6 @@ function Place({ countries }: { countries: PhoneCountry[] | null }) {
   );
 }
 
-afterEach(cleanup);
 const digits = () => screen.getByLabelText<HTMLInputElement>('Phone');
 
 test('keeps only the digits of what is typed, pasted or filled in', async () => {

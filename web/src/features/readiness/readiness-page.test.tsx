@@ -1,12 +1,10 @@
 // The check-list as an admin uses it: what blocks, what could be better, and tests of mail and payments.
 import { screen, within } from '@testing-library/react';
 import { type ReadinessFacts, readinessOf } from '@visavis/domain/edition/readiness';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooseEdition } from '../../lib/chosen-edition.ts';
-import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { ReadinessPage } from './readiness-page.tsx';
-
-afterEach(endVisit);
 
 const EMPTY: ReadinessFacts = {
   dates: ['2027-03-01'],

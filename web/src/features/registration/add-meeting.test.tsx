@@ -1,15 +1,9 @@
 // Adding a meeting: an exhibitor, an hour that is free for both, and the message when it cannot be added.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { AddMeeting } from './add-meeting.tsx';
 import { group, meeting, moveHours } from './testing/review-fixture.ts';
 import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const HOURS = 'GET /api/registrations/1/hours';
 const ADD = 'POST /api/registrations/1/meetings';

@@ -1,14 +1,8 @@
 // Selecting rows, deciding, exporting and tagging many at once, and undoing it.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { group } from './testing/review-fixture.ts';
 import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const people = (length: number) =>
   Array.from({ length }, (_, index) => group({ id: 60 - index, name: `Visitor ${String(index + 1)}` }));

@@ -2,15 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { group, meeting } from './testing/review-fixture.ts';
 import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function openSchedule(shown: MeetingGroup, answers: Answers = {}, role?: 'viewer') {
   const visit = visitReview({ groups: [shown], answers, ...(role && { role }) });

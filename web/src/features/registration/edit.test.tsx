@@ -2,16 +2,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readUser } from '../../lib/stored-session.ts';
 import { group, meeting } from './testing/review-fixture.ts';
 import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function openEdit(answers: Answers = {}, role: OrganiserRole = 'admin') {
   const visit = visitReview({ groups: [group()], answers, role });

@@ -1,14 +1,8 @@
 // The status email to many people is offered and confirmed with the number of those who get one.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { group } from './testing/review-fixture.ts';
 import { visitReview } from './testing/review-visit.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const FEW = [60, 59, 58].map((id, index) => group({ id, name: `Visitor ${String(index + 1)}` }));
 const tick = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });

@@ -1,15 +1,9 @@
 // The grid of the edit form: fills the fields, follows them, says who meets when, and saves by Enter only on purpose.
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { group, meeting, moveHours } from './testing/review-fixture.ts';
 import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const HOURS = 'GET /api/meetings/11/hours';
 const SAVE = 'PUT /api/meetings/11';

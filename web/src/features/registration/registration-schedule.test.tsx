@@ -1,21 +1,15 @@
 // The meetings of one registration, opened from another list: decided and emailed there.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { storeSession } from '../../lib/stored-session.ts';
 import { RegistrationSchedule } from './registration-schedule.tsx';
 import { edition, group, meeting } from './testing/review-fixture.ts';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 async function openSchedule(registration: MeetingGroup, role: OrganiserRole = 'editor') {
   storeSession('token', { id: 1, email: 'mei@visavis.example', role });

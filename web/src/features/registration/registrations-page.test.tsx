@@ -1,15 +1,9 @@
 // The list of registrations: its states, its requests, and what each role may do.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { group, meeting } from './testing/review-fixture.ts';
 import { refusal, visitReview } from './testing/review-visit.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const press = (name: string) => screen.getByRole('button', { name });
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));

@@ -1,18 +1,10 @@
 // Reviewing one person after another: all meetings in one view, each decided with one press, then the next person.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { group, meeting } from './testing/review-fixture.ts';
 import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
-
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const NAMES = ['Amira Rahman', 'Kenji Watanabe', 'Priya Nair'];
 /** Three people with two pending meetings each: 11 and 12, 21 and 22, 31 and 32. */

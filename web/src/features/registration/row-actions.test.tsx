@@ -1,15 +1,9 @@
 // Actions in a row of the list: Send Email with every way in which it fails, and Delete.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { group, meeting } from './testing/review-fixture.ts';
 import { refusal, visitReview } from './testing/review-visit.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const approved = () =>
   group({ status: 'Approved', schedules: [meeting({ status: MEETING_STATUS.approved })] });

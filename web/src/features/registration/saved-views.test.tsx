@@ -1,12 +1,9 @@
 // Saved views, order and columns of the list of registrations.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { group } from './testing/review-fixture.ts';
 import { refusal, visitReview } from './testing/review-visit.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const people = (length: number) =>
   Array.from({ length }, (_, index) => group({ id: 60 - index, name: `Visitor ${String(index + 1)}` }));

@@ -1,19 +1,13 @@
 // Send Email is offered only to roles that may send it.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { can } from '@visavis/domain/identity/grants';
 import { ORGANISER_ROLES } from '@visavis/domain/staff/schema';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { storeSession } from '../../lib/stored-session.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { SendStatusEmail } from './send-status-email.tsx';
 import { group } from './testing/review-fixture.ts';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 test.each(ORGANISER_ROLES)('is offered to the role %s only if it may send', (role) => {
   storeSession('token', { id: 1, email: 'mei@visavis.example', role });

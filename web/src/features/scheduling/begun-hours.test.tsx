@@ -1,7 +1,7 @@
 // An hour lost because it has begun is reported as begun, not as taken by somebody.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { LostSlot } from '@visavis/domain/meeting/schema';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
 import { exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { renderScheduler } from './testing/render-scheduler.tsx';
@@ -9,11 +9,6 @@ import { renderScheduler } from './testing/render-scheduler.tsx';
 const hanari = exhibitor(1, 'Hanari Skin Lab', 'A-208');
 const seri = exhibitor(2, 'Seri Kenanga', 'D-032');
 const nordlys = exhibitor(3, 'Nordhav Hair', 'B-021');
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const HANARI_BEGUN: LostSlot = {
   exhibitor: 'Hanari Skin Lab',

@@ -1,8 +1,8 @@
 // Choosing another hour for a booked meeting: what each slot does, and every refusal in words.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
 import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { describeCompanies } from './companies.ts';
@@ -13,11 +13,6 @@ const kumo = exhibitor(2, 'Kumo Fragrance House', 'C-067');
 const nacre = exhibitor(1, 'Atelier Nacre', 'B-145');
 const KEPT = 'Your hour is kept until you confirm another.';
 const TAKEN = '4.00pm-5.00pm on Wednesday was just taken. Please select a different time.';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function open(onConfirm = vi.fn(async (_to: { day: number; minute: number }) => {})) {
   vi.stubGlobal('EventSource', FakeStream);

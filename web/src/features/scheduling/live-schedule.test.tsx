@@ -1,6 +1,6 @@
 // The scheduler while others book too: holds, hours taken while the visitor is looking, and lapsed holds.
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
 import { syncServerTime } from '../../lib/server-clock.ts';
 import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
@@ -19,13 +19,6 @@ const TAKEN = '4.00pm-5.00pm on Wednesday was just taken. Please select a differ
 
 const slot = (name: string | RegExp) => screen.findByRole('button', { name });
 const confirm = () => screen.getByRole('button', { name: /^Confirm/ });
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 describe('a confirmation', () => {
   it('adds the hour to the plan once it is held, and ignores a second press meanwhile', async () => {

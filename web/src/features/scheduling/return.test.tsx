@@ -1,5 +1,5 @@
 // After a return to the scheduler, only hours taken from then on are marked as just taken.
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { REFRESH_EVENT } from '@visavis/contract/live/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exhibitor } from '../../queries/testing/schedule-fixture.ts';
@@ -37,10 +37,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   visibility = 'visible';
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('retries the list when the request after a return failed', async () => {

@@ -1,6 +1,6 @@
 // The scheduler's risky rules: clicks on each slot state, and what follows a confirmation, a lost slot, a failure.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
 import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { fakeHolds } from './testing/fake-holds.ts';
@@ -21,11 +21,6 @@ const alertSaying = (words: string) =>
     if (!alert) throw new Error(`no alert says ${words}`);
     return alert;
   });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the grid', () => {
   it('drops an hour that has begun from the plan, and says why', async () => {

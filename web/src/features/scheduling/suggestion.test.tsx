@@ -1,6 +1,6 @@
 // 'Suggest a schedule': the preview, what it places, and which companies it cannot place.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import type { HourRef } from './holds.ts';
 import { renderScheduler } from './testing/render-scheduler.tsx';
@@ -12,11 +12,6 @@ const nordlys = exhibitor(3, 'Nordhav Hair', 'B-021');
 const exhibitors = [hanari, seri, nordlys];
 
 const slot = (name: string | RegExp) => screen.findByRole('button', { name });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('Suggest a schedule', () => {
   const open = async (user: Awaited<ReturnType<typeof renderScheduler>>['user']) => {

@@ -1,14 +1,12 @@
 // The list of meetings after a submission: its order, and how ended meetings are shown.
 
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { parseSlotTime, slotRange } from '@visavis/domain/edition/slot-time';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import type { ComponentProps } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { ThankYouPage } from './thank-you-page.tsx';
-
-afterEach(cleanup);
 
 /** As the page gets it: with the range of its slot. */
 const withRange = (meeting: PlannedMeeting): PlannedMeeting => ({

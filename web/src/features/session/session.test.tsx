@@ -1,10 +1,10 @@
 // The login: messages, the second factor, the stored session, and the page behind it when a session ends.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, leaveSession } from '../../lib/session-token.ts';
 import { storeSession } from '../../lib/stored-session.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
@@ -20,7 +20,6 @@ const refuse = (status: number, code: string, message: string, more: object = {}
 let logInAnswers: Response[] = [];
 
 beforeEach(() => {
-  localStorage.clear();
   logInAnswers = [];
   server.mockReset();
   server.mockImplementation(async (input) => {
@@ -29,10 +28,6 @@ beforeEach(() => {
     return answer(200, { ...USER, hasSecondFactor: false });
   });
   vi.stubGlobal('fetch', server);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function Page({ ended }: { ended?: string }) {

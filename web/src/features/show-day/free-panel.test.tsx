@@ -1,10 +1,8 @@
 // Matching somebody who is free: the focus stays in the row, even when its buttons disappear.
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { endVisit, visitPage } from '../../lib/testing/page-visit.tsx';
+import { expect, it } from 'vitest';
+import { visitPage } from '../../lib/testing/page-visit.tsx';
 import { FreePanel } from './components/free-panel.tsx';
-
-afterEach(endVisit);
 
 const SUGGESTION = {
   registrationId: 4,

@@ -2,11 +2,9 @@
 import { screen } from '@testing-library/react';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import type { ShowDay } from '@visavis/contract/show-day/endpoints';
-import { afterEach, expect, it } from 'vitest';
-import { endVisit, visitPage } from '../../lib/testing/page-visit.tsx';
+import { expect, it } from 'vitest';
+import { visitPage } from '../../lib/testing/page-visit.tsx';
 import { ScanPanel } from './components/scan-panel.tsx';
-
-afterEach(endVisit);
 
 const schedule = (day: number, status: 2 | 3 | 4) => ({
   id: day,

@@ -1,10 +1,9 @@
 // A list wider than its box turns its pages, starts over after the last one, and does not turn if it fits.
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useTurningPages } from './use-turning-pages.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 /** @param scrollWidth of the box's content */
 function turn(scrollWidth: number) {

@@ -1,7 +1,7 @@
 // One's own account: a new password keeps this session, and the second factor is on once a code has confirmed it.
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, readToken } from '../../lib/session-token.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readToken } from '../../lib/session-token.ts';
 import { readUser, storeSession } from '../../lib/stored-session.ts';
 import { AccountPage } from './account-page.tsx';
 import { refusal, renderStaff } from './testing/render-staff.tsx';
@@ -9,11 +9,6 @@ import { refusal, renderStaff } from './testing/render-staff.tsx';
 const account = { id: 1, email: 'vera@visavis.example', role: 'editor', hasSecondFactor: false };
 
 beforeEach(() => storeSession('token', { id: 1, email: account.email, role: 'editor' }));
-afterEach(() => {
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
-});
 
 const open = async (hasSecondFactor = false, role: 'editor' | 'desk' = 'editor') => {
   const stage = renderStaff(<AccountPage />, {

@@ -3,20 +3,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import { message } from '@visavis/domain/message/message';
 import { inEnglish } from '@visavis/domain/words/english';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, readToken } from '../../lib/session-token.ts';
+import { describe, expect, it } from 'vitest';
+import { readToken } from '../../lib/session-token.ts';
 import { storeSession } from '../../lib/stored-session.ts';
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx';
 import { PasswordPage } from './password-page.tsx';
 import { refusal, renderStaff } from './testing/render-staff.tsx';
 
 const PASSWORD_RESET_SENTENCE = inEnglish(message('account.reset-on-its-way'));
-
-afterEach(() => {
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
-});
 
 const ADDRESS = '/dashboard/password?key=secret';
 const dead = refusal(404, 'resource.not-found', 'This link is unknown, used or has expired.');

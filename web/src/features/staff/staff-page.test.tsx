@@ -1,8 +1,7 @@
 // Staff management by an admin: every action needs a confirmation or a save, and every refusal is shown.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession } from '../../lib/session-token.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { storeSession } from '../../lib/stored-session.ts';
 import { StaffPage } from './staff-page.tsx';
 import { refusal, renderStaff } from './testing/render-staff.tsx';
@@ -22,11 +21,6 @@ const vera = member(2, 'vera@visavis.example', { hasSecondFactor: true });
 const ivan = member(3, 'ivan@visavis.example', { state: 'invited', lastSeenAt: null });
 
 beforeEach(() => storeSession('token', { id: 1, email: boss.email, role: 'admin' }));
-afterEach(() => {
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
-});
 
 const open = async (more: Record<string, { status?: number; body: unknown }> = {}) => {
   const stage = renderStaff(<StaffPage />, { 'GET /api/organisers': { body: [boss, vera, ivan] }, ...more });

@@ -1,6 +1,6 @@
 // Organisers draft, publish and restore words, and keep what they typed when the server refuses.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StoredText, TextInLanguage, TextSummary } from '@visavis/contract/words/text';
 import { LANGUAGES } from '@visavis/domain/language/languages';
@@ -8,7 +8,6 @@ import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { TEXT_KEYS, type TextKey } from '@visavis/domain/words/texts';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clearSession } from '../../lib/session-token.ts';
 import { storeSession } from '../../lib/stored-session.ts';
 import { WordsPage } from './words-page.tsx';
 
@@ -107,12 +106,7 @@ const field = (language: string, label: string) =>
 const writes = (requests: { call: string; body: unknown }[]) =>
   requests.filter(({ call }) => !call.startsWith('GET'));
 
-afterEach(() => {
-  history.replaceState(null, '', '/');
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
-});
+afterEach(() => history.replaceState(null, '', '/'));
 
 it('shows every text with its state, and the three languages of one side by side', async () => {
   await open();

@@ -1,9 +1,9 @@
 // Step 1 of Business Matching on opening: the notes for visitors who may have registered already.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { BUSINESS_PATHS, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ownSchedule } from '../../queries/own-schedule.ts';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { businessDraft as draft } from '../draft/business-draft.ts';
@@ -12,15 +12,9 @@ import { ContactRoute } from './contact-route.tsx';
 const { id } = demoEdition();
 
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address === '/api/edition' ? demoEdition() : []),
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 function open() {

@@ -1,9 +1,9 @@
 // My Schedule of a closed edition: the list and the grid of 'Move' use its days, hours and clock.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { demoSchedule, kumo } from '../../features/my-schedule/testing/schedule-fixture.ts';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { MyScheduleRoute } from './my-schedule-route.tsx';
@@ -26,10 +26,6 @@ beforeEach(() => {
       ? Response.json({ success: true, data: { unavailable_slots: {} } })
       : new Response('{}', { status: 500 });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('the grid of Move belongs to the schedule’s edition', async () => {

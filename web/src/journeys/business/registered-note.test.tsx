@@ -1,15 +1,12 @@
 // Step 1's note about an existing registration: specific in the browser that made it, neutral everywhere else.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { businessDraft } from '../draft/business-draft.ts';
 import { RegisteredAlready, RegisteredHere } from './registered-note.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 function open() {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });

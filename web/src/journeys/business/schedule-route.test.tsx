@@ -1,7 +1,7 @@
 // A rejected registration leads to the step where the problem can be fixed.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { businessDraft as draft } from '../draft/business-draft.ts';
 import { FILLED_FORM } from '../draft/testing/filled-form.ts';
@@ -18,11 +18,7 @@ beforeEach(() => {
   draft.meetings.write([planned(HANARI, 1, 660)]);
   draft.edition.write(1);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  draft.clearAfterRegistration(null);
-});
+afterEach(() => draft.clearAfterRegistration(null));
 
 const { contact, company, interest, matching } = BUSINESS_PATHS;
 

@@ -1,11 +1,11 @@
 // Which page opens for which state of the draft, and what the Thank You page clears.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { exampleCompany, exampleVisitor } from '@visavis/domain/profile/example';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { businessDraft } from '../draft/business-draft.ts';
 import { Guard } from './step-guard.tsx';
 import { ThankYouRoute } from './thank-you-route.tsx';
@@ -25,7 +25,6 @@ beforeEach(() => {
   businessDraft.clearAfterRegistration(null);
   businessDraft.registrationId.clear();
 });
-afterEach(cleanup);
 
 const { contact, company, interest, matching, schedule, thankYou } = BUSINESS_PATHS;
 const GUARDED = [company, interest, matching, schedule] as const;

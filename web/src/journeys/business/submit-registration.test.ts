@@ -33,10 +33,7 @@ beforeEach(() => {
     return outcome();
   });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  draft.clearAfterRegistration(null);
-});
+afterEach(() => draft.clearAfterRegistration(null));
 
 test('a reused key leads to the registration that was made with it', async () => {
   registered = () => refusal(409, 'submission.key-reused');

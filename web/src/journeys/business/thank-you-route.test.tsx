@@ -2,15 +2,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ownSchedule } from '../../queries/own-schedule.ts';
 import { businessDraft } from '../draft/business-draft.ts';
 import { ThankYouRoute } from './thank-you-route.tsx';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 const meetings = [1, 2, 3].map((day) => ({
   day,

@@ -1,6 +1,6 @@
 // Moving a draft to another edition: what is kept, what is dropped, and the notice to the visitor.
 import type { Edition } from '@visavis/domain/edition/schema';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { businessDraft as draft } from './business-draft.ts';
 import { bringIntoEdition } from './draft-edition.ts';
 
@@ -26,7 +26,6 @@ const meeting = (exhibitorId: number, date: string) => ({
 });
 
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal('fetch', async (address: string) => {
     if (address === '/api/categories') return Response.json([{ id: 5, name: 'Skincare' }]);
     if (address.startsWith('/api/categories/')) return Response.json([{ id: 51, name: 'Serums' }]);
@@ -36,7 +35,6 @@ beforeEach(() => {
   draft.interests.write([SERUMS, GONE]);
   draft.exhibitors.write([exhibitor(7), exhibitor(8)]);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const CARRIED = [{ category: 'Skincare', subCategory: 'Serums', categoryId: 5, subCategoryId: 51 }];
 

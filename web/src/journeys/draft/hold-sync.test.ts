@@ -1,5 +1,5 @@
 // The server's holds follow the plan: slots that are added, changed, released, lapsed, lost to others, or submitted.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isHeld } from '../../features/scheduling/holds.ts';
 import { exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { holdSync } from './hold-sync.ts';
@@ -17,15 +17,10 @@ let draft: ReturnType<typeof journeyDraft>;
 let holds: ReturnType<typeof holdSync>;
 
 beforeEach(() => {
-  localStorage.clear();
   server = serveHolds();
   draft = journeyDraft('business', { registration: 'businessRegistration', companyInfo: 'companyInfoData' });
   draft.exhibitors.write([hanari, seri]);
   holds = holdSync(draft, 'business');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const plan = (...meetings: Parameters<typeof draft.meetings.write>[0]) => draft.meetings.write(meetings);

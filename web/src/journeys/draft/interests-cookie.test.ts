@@ -3,12 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 const INTEREST = { category: 'Skincare', subCategory: 'Serums', categoryId: 1, subCategoryId: 3 };
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-  localStorage.clear();
-});
+afterEach(() => vi.resetModules());
 
 /** The cookies set after part of a draft was stored. */
 async function written(): Promise<string[]> {

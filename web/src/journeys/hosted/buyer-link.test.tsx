@@ -5,11 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { useBuyerLink } from './buyer-link.ts';
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  hostedDraft.buyer.clear();
-});
+afterEach(() => hostedDraft.buyer.clear());
 
 function Shown() {
   const link = useBuyerLink();

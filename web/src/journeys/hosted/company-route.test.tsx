@@ -28,7 +28,6 @@ const COMPANY = {
 vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {
-  localStorage.clear();
   chosenFiles.clear();
   FakeUpload.sent = [];
   hostedDraft.registration.write(CONTACT);
@@ -42,11 +41,6 @@ beforeEach(() => {
     return Response.json(address.includes('edition') ? { ...demoEdition(), closed } : []);
   });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 let closed: Edition['closed'];
@@ -172,7 +166,7 @@ test('a stored application without a response opens the Thank You page, at once 
   stored = { registration_id: 7, reference: 'HB-7K3M-Q2XD', meetings: [], schedule_key: null };
   (await request(1)).fail();
   expect(await screen.findByText(/HB-7K3M-Q2XD/)).toBeTruthy();
-  expect(hostedDraft.form.read()).toEqual({});
+  await expect.poll(() => hostedDraft.form.read()).toEqual({});
   cleanup();
   hostedDraft.form.change({ ...CONTACT, ...COMPANY });
   hostedDraft.submissionId.write('a'.repeat(32));

@@ -1,10 +1,10 @@
 // The page of a document request link: what it shows, what a rejection keeps, and its final states.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeUpload } from '../../lib/testing/fake-upload.ts';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { HandingInRoute } from './document-upload-route.tsx';
@@ -34,11 +34,6 @@ beforeEach(() => {
     return Response.json({ code: 'resource.not-found', message: 'No.', error: 'No.' }, { status: 404 });
   });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function Place() {

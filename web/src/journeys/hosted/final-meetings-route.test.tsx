@@ -1,20 +1,14 @@
 // A list of meetings that failed to load shows the server's message, whatever the status, else the specified one.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { FinalMeetingsRoute } from './final-meetings-route.tsx';
 
-beforeEach(() => {
-  hostedDraft.buyer.write({ user: 12, company: 34, key: 'secret' });
-});
-afterEach(() => {
-  cleanup();
-  hostedDraft.buyer.clear();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => hostedDraft.buyer.write({ user: 12, company: 34, key: 'secret' }));
+afterEach(() => hostedDraft.buyer.clear());
 
 function open() {
   render(

@@ -6,7 +6,6 @@ import { hostedHolds } from './hosted-holds.ts';
 afterEach(() => {
   hostedDraft.buyer.clear();
   hostedDraft.draftToken.clear();
-  vi.unstubAllGlobals();
 });
 
 it('sends the key of the link', async () => {

@@ -1,11 +1,11 @@
 // Each page of a hosted buyer is shown at the steps it is meant for; at any other it redirects to the open one.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { HOSTED_STEPS, type HostedStep } from '@visavis/domain/hosted-buyer/step';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { BookingRoute } from './booking-route.tsx';
 import { FinalMeetingsRoute } from './final-meetings-route.tsx';
@@ -32,14 +32,7 @@ const CASES = PAGES.flatMap(([address, page, shownAt]) =>
   HOSTED_STEPS.map((step) => ({ address, page, step, isShown: shownAt.includes(step) })),
 );
 
-beforeEach(() => {
-  hostedDraft.buyer.write({ user: 12, company: 34, key: 'secret' });
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => hostedDraft.buyer.write({ user: 12, company: 34, key: 'secret' }));
 
 const refused = (status: number, code: string) =>
   Response.json({ error: 'x', message: 'x', code, requestId: 'r' }, { status });

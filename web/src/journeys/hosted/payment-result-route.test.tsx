@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { PaymentResultRoute } from './payment-result-route.tsx';
 import { receiptAddress } from './receipt.ts';
@@ -11,14 +11,7 @@ import { APPROVED_BUYER } from './testing/approved-buyer.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-beforeEach(() => {
-  localStorage.clear();
-  hostedDraft.buyer.write({ user: 5, company: 6, key: 'k'.repeat(22) });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => hostedDraft.buyer.write({ user: 5, company: 6, key: 'k'.repeat(22) }));
 
 function Interests() {
   return (

@@ -1,5 +1,5 @@
 // A hosted buyer's plan: sent once, confirmed, and when rejected led to the step where the problem can be fixed.
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
@@ -21,9 +21,6 @@ beforeEach(() => {
   draft.edition.write(1);
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   draft.clearAfterMeetings();
   draft.buyer.clear();
 });

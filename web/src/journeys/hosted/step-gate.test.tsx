@@ -1,6 +1,6 @@
 // A hosted buyer's step opens when the server says so; otherwise the buyer is redirected to the open step.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hostedDraft } from '../draft/hosted-draft.ts';
@@ -19,11 +19,7 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => {
-  cleanup();
-  hostedDraft.buyer.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => hostedDraft.buyer.clear());
 
 function Address() {
   return <p>at {useLocation().pathname}</p>;

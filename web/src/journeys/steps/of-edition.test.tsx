@@ -1,8 +1,8 @@
 // A draft of another edition is moved to the current one, and never blocks its step for long.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { editionQuery } from '../../queries/use-edition.ts';
 import { businessDraft as draft } from '../draft/business-draft.ts';
@@ -17,14 +17,8 @@ const SERUMS = { category: 'Skincare', subCategory: 'Serums', categoryId: 1, sub
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  localStorage.clear();
   draft.edition.write(EARLIER);
   draft.interests.write([SERUMS]);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function open(step: DraftOfEdition): void {

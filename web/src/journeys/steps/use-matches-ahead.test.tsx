@@ -1,8 +1,8 @@
 // The data of Top Matches is prefetched before the visitor goes there.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { Interest } from '@visavis/domain/interest/schema';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { exhibitorSearchQuery, freeHoursQuery } from '../../features/matching/api.ts';
 import { exhibitor } from '../../queries/testing/schedule-fixture.ts';
 import { useMatchesAhead } from './use-matches-ahead.ts';
@@ -19,11 +19,6 @@ beforeEach(() => {
     requests.push(typeof body === 'string' ? `${address} ${body}` : address);
     return Response.json(address === '/api/free-hours' ? { freeHours: [[1, 20]] } : [HANARI]);
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function Choosing({ interests }: { interests: readonly Interest[] }) {

@@ -1,8 +1,10 @@
 // Gives each test file a clean browser: empty page and storage, the home address, the real clock, no mocks, no server.
+// After each test, the page and storage are emptied, the session ends, and mocks and timers are the real ones again.
 import { cleanup } from '@testing-library/react';
-import { beforeAll, vi } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
 import { writeLastingCookie } from '../cookie.ts';
 import { serverTimeOf, syncServerTime } from '../server-clock.ts';
+import { clearSession } from '../session-token.ts';
 
 /** In place of a call to a port where nobody listens, whose failure would come to a later test. */
 const callNobody: typeof fetch = async (asked) => {
@@ -29,5 +31,18 @@ export function openFreshBrowser(): void {
     for (const cookie of document.cookie.split('; '))
       if (cookie !== '') writeLastingCookie(cookie.split('=')[0] ?? '', null, 0);
     history.replaceState(null, '', '/');
+  });
+
+  // The hook that is registered first runs last: what a file does after each test still has its page.
+  afterEach(() => {
+    const hasPage = typeof document !== 'undefined';
+    if (hasPage) cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    if (!hasPage) return;
+    clearSession();
+    localStorage.clear();
+    sessionStorage.clear();
   });
 }

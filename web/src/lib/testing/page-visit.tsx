@@ -1,11 +1,10 @@
 // Opens an organiser's page for component tests: the logged-in user, stubbed responses, and a record of calls.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
-import { clearSession } from '../session-token.ts';
 import { storeSession } from '../stored-session.ts';
 
 /**
@@ -73,11 +72,4 @@ export function visitPage({ pages, address, answers, role = 'editor', serverTime
     </QueryClientProvider>,
   );
   return { calls, router, user: userEvent.setup() };
-}
-
-/** Call after each test. */
-export function endVisit(): void {
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
 }

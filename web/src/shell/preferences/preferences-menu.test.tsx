@@ -1,6 +1,6 @@
 // Language and appearance by keyboard: a choice shows at once and is remembered.
 
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -24,7 +24,6 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  cleanup();
   chooseTheme(null);
   await chooseLanguage('en');
 });

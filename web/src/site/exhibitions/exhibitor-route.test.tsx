@@ -1,13 +1,13 @@
 // An exhibitor added on its page is stored in the draft such that Top Matches keeps it.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
 import { exampleCompany, exampleVisitor } from '@visavis/domain/profile/example';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { businessDraft } from '../../journeys/draft/business-draft.ts';
 import { ExhibitorRoute } from './exhibitor-route.tsx';
 
@@ -70,11 +70,6 @@ beforeEach(() => {
       status: answer === undefined ? 404 : 200,
     });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 function open(path = '/exhibitions/7') {

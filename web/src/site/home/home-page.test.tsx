@@ -6,7 +6,7 @@ import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../lib/testing/hosted-programme.ts';
 import { HomePage } from './home-page.tsx';
 
@@ -65,10 +65,6 @@ beforeEach(() => {
       ? Response.json(answers.get(address))
       : Response.json({ error: 'down', message: 'down', code: 'server.unavailable' }, { status: 503 }),
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = () =>

@@ -1,6 +1,6 @@
 // Test helpers for the directory's pages: a stub server with a few dozen exhibitors, and rendering with a router.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DirectoryDetail, DirectoryEntry, DirectoryFacts } from '@visavis/domain/directory/schema';
 import type { ReactElement } from 'react';
@@ -120,11 +120,6 @@ export function visit({ answers, pages, at }: Visit) {
     return decodeURIComponent(pathname + search);
   };
   return { calls, router, address, user: userEvent.setup() };
-}
-
-export function endVisit(): void {
-  cleanup();
-  vi.unstubAllGlobals();
 }
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });

@@ -1,8 +1,8 @@
 // The edition's logo is previewed before it is stored, and every refusal is shown where the file was chosen.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endVisit, Refusal, visitPage } from '../../../lib/testing/page-visit.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { Refusal, visitPage } from '../../../lib/testing/page-visit.tsx';
 import { ToastRegion } from '../../../ui/toast.tsx';
 import { useEditionChanges, useStoredEdition } from '../api.ts';
 import { LogoField } from './logo-field.tsx';
@@ -14,7 +14,6 @@ beforeEach(() => {
   stored = { id: 7, name: 'Autumn fair', version: 3, logo: null };
   refusal = null;
 });
-afterEach(endVisit);
 
 function Host({ canSet }: { canSet: boolean }) {
   const { data } = useStoredEdition(7);

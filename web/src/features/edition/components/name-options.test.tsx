@@ -1,9 +1,7 @@
 // Time zones and currencies that a form suggests.
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { CurrencyOptions, ZoneOptions } from './name-options.tsx';
-
-afterEach(cleanup);
 
 test('zones are suggested by name, and currencies by code and name', () => {
   const { container } = render(

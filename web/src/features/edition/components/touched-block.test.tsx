@@ -2,11 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { Impact } from '@visavis/domain/impact/schema';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { actsOf, type Touched } from '../use-touched.ts';
 import { TouchedBlock } from './touched-block.tsx';
-
-afterEach(cleanup);
 
 function hrefWith(changes: Partial<Impact>): string | undefined {
   const impact: Impact = {

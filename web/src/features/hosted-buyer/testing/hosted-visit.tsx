@@ -1,6 +1,6 @@
 // Opens the Hosted Buyer Program page as the dashboard does, against a stub server.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { partsOf } from '@visavis/contract/endpoint';
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
@@ -107,11 +107,3 @@ export function visitHosted({ rows = [], role = 'admin', address = '/', answers 
 
 export const rowOf = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) }));
-
-/** To be called after each test. */
-export function endVisit(): void {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-}

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from '@visavis/domain/exhibitor/schema';
 import type { ComponentProps } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ProductDialog } from './product-dialog.tsx';
 
 const product = (id: number, changes: Partial<Product> = {}): Product => ({
@@ -14,11 +14,6 @@ const product = (id: number, changes: Partial<Product> = {}): Product => ({
   company_name: 'Hanari Skin Lab',
   exhibitor_id: 7,
   ...changes,
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 type Select = ComponentProps<typeof ProductDialog>['select'];

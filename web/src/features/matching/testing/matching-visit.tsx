@@ -1,6 +1,6 @@
 // Test helpers for Top Matches: stubbed server answers, a draft kept in state, and a fake live stream.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SLOTS_EVENT } from '@visavis/contract/live/events';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
@@ -63,7 +63,7 @@ export interface Answers {
   emitChange(exhibitorId: number): void;
 }
 
-/** To be called before each test, and `endAnswers` after it. By default no free hours are known. */
+/** To be called before each test. By default no free hours are known. */
 export function beginAnswers(): Answers {
   FakeEventSource.opened = [];
   const answers: Answers = {
@@ -88,11 +88,6 @@ export function beginAnswers(): Answers {
     return answers.search();
   });
   return answers;
-}
-
-export function endAnswers(): void {
-  cleanup();
-  vi.unstubAllGlobals();
 }
 
 interface Start {

@@ -3,13 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-client.ts';
 import type { OwnSchedule } from '../api.ts';
 import { demoSchedule } from '../testing/schedule-fixture.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
-
-afterEach(cleanup);
 
 function open(
   schedule: Partial<MySchedule>,

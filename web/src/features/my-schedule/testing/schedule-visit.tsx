@@ -1,9 +1,9 @@
 // Opens a visitor's own schedule against a stubbed server.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import type { HourChoice } from '../hour-choice.ts';
 import { MySchedulePage } from '../my-schedule-page.tsx';
 import { demoSchedule } from './schedule-fixture.ts';
@@ -54,11 +54,6 @@ export function stubServer(): void {
         headers: { 'content-disposition': 'attachment; filename="schedule.ics"' },
       });
     });
-  });
-
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
   });
 }
 

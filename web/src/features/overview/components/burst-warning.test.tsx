@@ -1,11 +1,9 @@
 // A burst of unconfirmed hours: lists who is affected before anything is released, and sends only their ids.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Burst } from '@visavis/contract/confirmation/endpoints';
-import { afterEach, expect, it } from 'vitest';
-import { endVisit, Refusal, visitPage } from '../../../lib/testing/page-visit.tsx';
+import { expect, it } from 'vitest';
+import { Refusal, visitPage } from '../../../lib/testing/page-visit.tsx';
 import { BurstWarning } from './burst-warning.tsx';
-
-afterEach(endVisit);
 
 const BURST: Burst = {
   registrations: 2,

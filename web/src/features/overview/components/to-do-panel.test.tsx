@@ -1,10 +1,8 @@
 // To do offers each role only what it may do.
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { endVisit, visitPage } from '../../../lib/testing/page-visit.tsx';
+import { expect, it } from 'vitest';
+import { visitPage } from '../../../lib/testing/page-visit.tsx';
 import { ToDoPanel } from './to-do-panel.tsx';
-
-afterEach(endVisit);
 
 it.each([
   ['editor', ['Review', 'Send', 'Review', 'Send again', 'Correct', 'See them']],

@@ -1,10 +1,8 @@
 // The news since the last visit links to lists of exactly what is counted.
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { endVisit, visitPage } from '../../../lib/testing/page-visit.tsx';
+import { expect, it } from 'vitest';
+import { visitPage } from '../../../lib/testing/page-visit.tsx';
 import { VisitPanel } from './visit-panel.tsx';
-
-afterEach(endVisit);
 
 it('links people and failed emails to their lists', async () => {
   const since = '2025-05-20T02:42:00.000Z';

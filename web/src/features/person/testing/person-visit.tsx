@@ -1,6 +1,6 @@
 // Opens the page of a person against a stub server.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Person } from '@visavis/contract/person/person';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
@@ -90,11 +90,4 @@ export function visitPerson(
   );
   const made = (call: string) => calls.filter((one) => one.call === call);
   return { user: userEvent.setup(), made, shown };
-}
-
-/** To be called after each test. */
-export function endVisit(): void {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 }

@@ -1,8 +1,8 @@
 // The documents block as an applicant sees it: refusals on their rows, kinds, replacing, and the limit of ten.
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type ChosenFile, sendable } from './chosen-files.ts';
 import { DocumentsBlock } from './documents-block.tsx';
 
@@ -19,7 +19,6 @@ function Page({ share = null, error }: { share?: number | null; error?: string }
 beforeEach(() => {
   files = [];
 });
-afterEach(cleanup);
 
 const file = (name: string, size = 1000, type = '') =>
   new File(['%PDF-1.7'.padEnd(size, '\n').slice(0, size)], name, { type });

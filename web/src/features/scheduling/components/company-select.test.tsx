@@ -1,7 +1,7 @@
 // The company select handles the first key press, although the code of its list is loaded only then.
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { exhibitor } from '../../../queries/testing/schedule-fixture.ts';
 import { describeCompanies } from '../companies.ts';
 
@@ -11,10 +11,7 @@ const COMPANIES = describeCompanies(
   () => 3,
 );
 
-beforeEach(() => {
-  vi.resetModules();
-});
-afterEach(cleanup);
+beforeEach(() => vi.resetModules());
 
 async function open() {
   const { CompanySelect } = await import('./company-select.tsx');
