@@ -144,17 +144,16 @@ describe.each([
   const save = async (changes: object) => {
     const { version, settings } = stored;
     const send = (deletesOf?: number) =>
-      stand.test.call({
-        method: 'PUT',
-        url: path(),
-        headers: { 'content-type': 'application/json', ...admin },
-        payload: JSON.stringify({
+      stand.test.put(
+        path(),
+        {
           version,
           settings: { ...settings, ...changes },
           touched: 'keep',
           deletesOf,
-        }),
-      });
+        },
+        admin,
+      );
     let answer = await send();
     // Even if the organiser confirmed hastily.
     if (answer.json().code === 'edition.deletes-documents')

@@ -2,18 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PlanOutline, ThreadInput } from './features/import/plan.present.ts';
 import { createThread } from './platform/threads/run-thread.ts';
 import { exported, imported } from './testing/edition-archives.ts';
 import { importCalls } from './testing/import-calls.ts';
-import { openReview, type ReviewStand } from './testing/review.ts';
+import { prepareOnce } from './testing/prepare.ts';
+import { openReview } from './testing/review.ts';
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
 
 /** How many threads the work opened, and the maximum that ran concurrently. */
 async function threadsOf(work: () => Promise<unknown>): Promise<{ opened: number; most: number }> {

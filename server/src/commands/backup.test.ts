@@ -17,6 +17,7 @@ import { createHostedBuyer } from '../testing/hosted-buyer.ts';
 import { type MailServer, openMailServer } from '../testing/mail-server.ts';
 import { logInAs } from '../testing/organisers.ts';
 import { openReview, type ReviewStand } from '../testing/review.ts';
+import { readRows } from '../testing/rows.ts';
 import { openS3Server } from '../testing/s3-server.ts';
 import { TEST_NOW } from '../testing/small-edition.ts';
 import { SMALL_PDF, storeDocument } from '../testing/stored-document.ts';
@@ -230,11 +231,7 @@ test('a restored site sends no queued mail until an organiser releases it', asyn
       .poll(async () => (await other.get('/api/emails', viewer)).json(), { timeout: 30_000 })
       .toMatchObject({ held: 0, counts: { sent: 4 } });
     expect((await decide('discard', editor)).json()).toEqual({ messages: 0 });
-    const actions = await elsewhere.db
-      .selectFrom('audit_entry')
-      .select(['action', 'subject'])
-      .orderBy('id')
-      .execute();
+    const actions = await readRows(elsewhere.db, 'audit_entry', {}, ['action', 'subject'], 'id');
     expect(actions.filter(({ action }) => /restore|held/.test(action))).toEqual([
       { action: 'backup.restore', subject: `The backup of ${TEST_NOW.toISOString()}` },
       { action: 'email.release-held', subject: '3 messages from before the restore' },
@@ -384,10 +381,7 @@ test('reports a document missing from the store, and restores it as deleted', as
   await documents.remove(document.storageName);
   expect((await backUp()).lost).toEqual([document.storageName]);
   expect(await restore({ dataKey })).toMatchObject({ documents: 0, missing: 1 });
-  const rows = await elsewhere.db
-    .selectFrom('document')
-    .select(['filename', 'storage_name', 'deleted_at'])
-    .execute();
+  const rows = await readRows(elsewhere.db, 'document', {}, ['filename', 'storage_name', 'deleted_at']);
   expect(rows).toEqual([{ filename: 'business-card', storage_name: null, deleted_at: TEST_NOW }]);
 });
 

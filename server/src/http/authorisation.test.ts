@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Actor, createActors } from '../testing/actors.ts';
 import { listEndpoints } from '../testing/contract-endpoints.ts';
 import { MATRIX, type Policy } from '../testing/policy-matrix.ts';
+import { prepareOnce } from '../testing/prepare.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { AppError } from './app-error.ts';
 import { type Authentication, authorise } from './policy.ts';
@@ -201,10 +202,9 @@ async function refusalIn(answer: LightMyRequestResponse): Promise<{ code?: strin
   return body === '' ? {} : (JSON.parse(body) as { code: string; error: string });
 }
 
-let setup: Setup;
+const setup = prepareOnce(collect);
 let actors: Actor[];
 beforeAll(async () => {
-  setup = await collect();
   actors = await createActors(setup.test);
 });
 afterAll(() => setup.test.close());

@@ -1,13 +1,10 @@
 // The small documented duties of the API: every path in the documents, and the described shapes, order and fields.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReview, type ReviewStand } from '../testing/review.ts';
+import { describe, expect, it } from 'vitest';
+import { prepareOnce } from '../testing/prepare.ts';
+import { openReview } from '../testing/review.ts';
 import { meetingOf, submissionOf } from '../testing/submission.ts';
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
 
 describe('the paths of both documents, below /api', () => {
   it.each([

@@ -1,11 +1,12 @@
 // Hosted buyers' calls with other people's keys: every such key gets a 404.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ProviderUnavailable } from '../adapters/payment/failure.ts';
 import type { PaymentProvider } from '../adapters/payment/provider.ts';
 import { type Actor, createActors } from '../testing/actors.ts';
 import { bookingFormOf } from '../testing/booking-form.ts';
 import { createBooking, createHostedBuyer, type TestBuyer } from '../testing/hosted-buyer.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { prepareOnce } from '../testing/prepare.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
 /** A configured provider that a stranger's call must never reach. */
 const UNREACHABLE: PaymentProvider = {
@@ -20,13 +21,12 @@ const UNREACHABLE: PaymentProvider = {
   refund: () => Promise.reject(new ProviderUnavailable('must not be called')),
 };
 
-let test: TestApp;
+const test = prepareOnce(() => createTestApp({ payments: UNREACHABLE }));
 let own: TestBuyer;
 let bookingId: number;
 let strangers: { name: string; key: string; isBuyer: boolean }[];
 
 beforeAll(async () => {
-  test = await createTestApp({ payments: UNREACHABLE });
   const actors = await createActors(test);
   const { id } = await test.db.selectFrom('edition').select('id').executeTakeFirstOrThrow();
   own = await createHostedBuyer(test.db, id);
@@ -53,7 +53,6 @@ beforeAll(async () => {
     await keyOf('admin'),
   ];
 });
-afterAll(() => test.close());
 
 interface Call {
   method: 'GET' | 'POST';

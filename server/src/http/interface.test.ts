@@ -4,21 +4,20 @@ import { type AddressInfo, connect } from 'node:net';
 import { can, grantOf } from '@visavis/domain/identity/grants';
 import { message } from '@visavis/domain/message/message';
 import { ORGANISER_ROLES } from '@visavis/domain/staff/schema';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createKysely, createPool } from '../adapters/database/pool.ts';
 import { silentLog } from '../adapters/log.ts';
 import { listEndpoints } from '../testing/contract-endpoints.ts';
 import { DESCRIBED_PATHS } from '../testing/described-paths.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { prepareOnce } from '../testing/prepare.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
-let test: TestApp;
-let ready = true;
-beforeAll(async () => {
-  test = await createTestApp({
+const test = prepareOnce(() =>
+  createTestApp({
     findUnreadyReason: async () => (ready ? null : message('server.starting')),
-  });
-});
-afterAll(() => test.close());
+  }),
+);
+let ready = true;
 
 it('is alive, and ready once the database is available', async () => {
   expect((await test.get('/api/health')).json()).toEqual({ status: 'ok' });

@@ -1,18 +1,15 @@
 // Response and request headers: personal responses are not cached, and malformed headers are refused as documented.
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listEndpoints } from '../testing/contract-endpoints.ts';
+import { prepareOnce } from '../testing/prepare.ts';
 import { createSmallEdition } from '../testing/small-edition.ts';
 import { createStaff } from '../testing/staff.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-  await createSmallEdition(test.db);
-});
-afterAll(() => test.close());
+const test = prepareOnce(createTestApp);
+beforeAll(() => createSmallEdition(test.db));
 
 it('responses to organisers and to a login are not cached', async () => {
   const { headers, email } = await createStaff(test.db, 'admin');

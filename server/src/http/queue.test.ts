@@ -7,9 +7,7 @@ const refusal = () => new Error('too many');
 
 // Fake timers, so that waiters left over from a test are not refused a minute later in another file.
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 /** Records who got a place, in order. */
 function openQueue(limits: Partial<QueueLimits>) {

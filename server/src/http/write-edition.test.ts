@@ -1,14 +1,16 @@
 // A staff write runs in the edition of what it changes, and one that creates something must name an edition.
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { findEditionsOf } from '../features/edition/owner.repository.ts';
 import { importCalls } from '../testing/import-calls.ts';
 import { MATRIX } from '../testing/policy-matrix.ts';
-import { openReview, type ReviewStand } from '../testing/review.ts';
+import { prepareOnce } from '../testing/prepare.ts';
+import { openReview } from '../testing/review.ts';
+import { readRow } from '../testing/rows.ts';
 import { EDITION_OF_WRITES, type Stored } from './edition-of-writes.ts';
 import { editionToRunIn } from './write-edition.ts';
 
-let stand: ReviewStand;
+const stand = prepareOnce(openReview);
 let open: number;
 let draft: number;
 let registration: { id: number; reference: string; meetings: { id: number }[] };
@@ -30,19 +32,13 @@ const send = (method: string, url: string, payload: object, headers: Record<stri
   });
 
 beforeAll(async () => {
-  stand = await openReview();
   open = stand.edition.editionId;
   draft = (await ok(stand.test.post('/api/editions', { from: open }, stand.admin))).id;
   const { id } = await stand.register([[1, 1, 660]]);
   const group = await ok(stand.test.get(`/api/meetings/${id}`, stand.admin));
-  const { reference } = await stand.test.db
-    .selectFrom('registration')
-    .select('reference')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { reference } = await readRow(stand.test.db, 'registration', { id }, ['reference']);
   registration = { id, reference, meetings: group.schedules };
 });
-afterAll(() => stand.close());
 
 it('the table contains every staff-only write, and nothing else', () => {
   const roles = ['hidden', 'hidden-admin', 'desk', 'staff', 'viewer', 'editor', 'admin'] as const;
@@ -126,11 +122,7 @@ it('a person in the open edition cannot be changed from a draft; an unnamed call
 it("an unnamed call changes a draft's data in the draft, not in the open edition", async () => {
   const view = { list: 'registrations', name: 'Mine', query: '?status=2' };
   await ok(stand.test.post('/api/views', view, naming(draft)));
-  const { id } = await stand.test.db
-    .selectFrom('saved_view')
-    .select('id')
-    .where('edition_id', '=', draft)
-    .executeTakeFirstOrThrow();
+  const { id } = await readRow(stand.test.db, 'saved_view', { edition_id: draft }, ['id']);
   expect(codeOf(await send('DELETE', `/api/views/${id}`, {}, naming(open)))).toEqual([409, 'edition.other']);
   expect((await send('DELETE', `/api/views/${id}`, {}, unnamed())).statusCode).toBe(200);
 });

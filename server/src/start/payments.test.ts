@@ -4,25 +4,24 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../adapters/log.ts';
 import { createStripeProvider } from '../adapters/payment/stripe/provider.ts';
 import { createSealer, DATA_KEY_BYTES, type Sealer } from '../adapters/sealing.ts';
 import { readSettings } from '../settings/settings.ts';
+import { prepareOnce } from '../testing/prepare.ts';
 import { paymentRequest } from '../testing/provider-harness.ts';
 import { TEST_NOW } from '../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { openPayments } from './payments.ts';
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
-let site: TestApp;
+const site = prepareOnce(createTestApp);
 let sealer: Sealer;
 
 beforeAll(async () => {
-  site = await createTestApp();
   sealer = createSealer(randomBytes(DATA_KEY_BYTES));
 });
-afterAll(() => site.close());
 
 function open(env: Record<string, string>, own: Sealer = sealer) {
   const result = readSettings({ PUBLIC_URL: 'https://meet.example.org', ...env });

@@ -9,13 +9,15 @@ import { columnsOf } from '@visavis/domain/profile/columns';
 import { exampleRegistration } from '@visavis/domain/profile/example';
 import { inEnglish } from '@visavis/domain/words/english';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { createKysely, createPool } from '../adapters/database/pool.ts';
 import { silentLog } from '../adapters/log.ts';
 import { openLine } from '../testing/database-proxy.ts';
+import { prepareOnce } from '../testing/prepare.ts';
+import { insertRows } from '../testing/rows.ts';
 import { createSmallEdition } from '../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../testing/submission.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 
 const english = (reason: Message | null) => reason && inEnglish(reason);
@@ -23,15 +25,12 @@ const english = (reason: Message | null) => reason && inEnglish(reason);
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 const CANNOT_WRITE = 'The database cannot write at the moment.';
 
-let test: TestApp;
+const test = prepareOnce(() => createTestApp({ findUnreadyReason: () => readiness.check() }));
 let readiness: Readiness;
 let folder: string;
 let now = 0;
-beforeAll(async () => {
-  test = await createTestApp({ findUnreadyReason: () => readiness.check() });
-  await createSmallEdition(test.db);
-});
-afterAll(() => test.close());
+beforeAll(() => createSmallEdition(test.db));
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'visavis-readiness-'));
   readiness = openReadiness();
@@ -92,11 +91,7 @@ it('is not ready after a refused write anywhere, until some seconds have passed 
     create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
     create trigger refuse before insert on company for each row execute function refuse()`);
-  await db
-    .insertInto('company')
-    .values(columnsOf('company', exampleRegistration()))
-    .execute()
-    .catch(() => undefined);
+  await insertRows(db, 'company', columnsOf('company', exampleRegistration())).catch(() => undefined);
   await test.database.pool.query('drop function refuse cascade');
   expect(english(await readiness.check())).toBe(CANNOT_WRITE);
   now += 5_001;

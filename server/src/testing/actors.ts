@@ -6,6 +6,7 @@ import type { Database } from '../adapters/database/schema.ts';
 import { createAccessKey } from '../platform/access-links/repository.ts';
 import { hashToken, newToken } from '../platform/access-links/token.ts';
 import { createHostedBuyer, type TestBuyer } from './hosted-buyer.ts';
+import { insertRow, insertRows, updateRows } from './rows.ts';
 import { createSmallEdition, TEST_NOW, TEST_YEAR } from './small-edition.ts';
 import { createStaff, openSessionOf } from './staff.ts';
 import { meetingOf, submissionOf } from './submission.ts';
@@ -31,27 +32,20 @@ export async function createActors(test: TestApp): Promise<Actor[]> {
     await createKey(test, 720),
     await createKey(test, 780),
   ];
-  await db
-    .updateTable('access_key')
-    .set({ expires_at: TEST_NOW })
-    .where('registration_id', '=', expired.registrationId)
-    .execute();
-  await db
-    .updateTable('registration')
-    .set({ cancelled_at: TEST_NOW })
-    .where('id', '=', cancelled.registrationId)
-    .execute();
+  await updateRows(db, 'access_key', { registration_id: expired.registrationId }, { expires_at: TEST_NOW });
+  await updateRows(db, 'registration', { id: cancelled.registrationId }, { cancelled_at: TEST_NOW });
   const [revoked, idle, disabled] = [
     await createStaff(db, 'admin'),
     await createStaff(db, 'admin'),
     await createStaff(db, 'admin'),
   ];
   await test.call({ method: 'POST', url: '/api/logout', headers: revoked.headers });
-  await db
-    .updateTable('organiser_session')
-    .set({ last_seen_at: new Date(TEST_NOW.getTime() - 31 * 60_000) })
-    .where('organiser_id', '=', idle.id)
-    .execute();
+  await updateRows(
+    db,
+    'organiser_session',
+    { organiser_id: idle.id },
+    { last_seen_at: new Date(TEST_NOW.getTime() - 31 * 60_000) },
+  );
   await db.updateTable('organiser').set({ disabled_at: TEST_NOW }).where('id', '=', disabled.id).execute();
   const buyer = await createHostedBuyer(db, editionId);
   const exhibitor = await createExhibitorKey(db, exhibitorIds.hanari, '2026-07-01T00:00:00Z');
@@ -104,15 +98,12 @@ async function createKey(test: TestApp, minute: number): Promise<{ registrationI
 
 async function createChoiceKey(db: Kysely<Database>, registrationId: number): Promise<string> {
   const key = newToken();
-  await db
-    .insertInto('mail_choice_key')
-    .values({
-      key_hash: hashToken(key),
-      registration_id: registrationId,
-      kind: 'group',
-      created_at: TEST_NOW,
-    })
-    .execute();
+  await insertRows(db, 'mail_choice_key', {
+    key_hash: hashToken(key),
+    registration_id: registrationId,
+    kind: 'group',
+    created_at: TEST_NOW,
+  });
   return key;
 }
 
@@ -123,32 +114,26 @@ async function createExhibitorKey(
 ): Promise<string> {
   const { id: organiser_id } = await createStaff(db, 'editor');
   const key = newToken();
-  await db
-    .insertInto('exhibitor_key')
-    .values({
-      key_hash: hashToken(key),
-      exhibitor_id: exhibitorId,
-      organiser_id,
-      created_at: TEST_NOW,
-      expires_at: new Date(expiresAt),
-    })
-    .execute();
+  await insertRows(db, 'exhibitor_key', {
+    key_hash: hashToken(key),
+    exhibitor_id: exhibitorId,
+    organiser_id,
+    created_at: TEST_NOW,
+    expires_at: new Date(expiresAt),
+  });
   return key;
 }
 
 async function createWallKey(db: Kysely<Database>, edition_id: number, expiresAt: string): Promise<string> {
   const { id: organiser_id } = await createStaff(db, 'editor');
   const key = newToken();
-  await db
-    .insertInto('wall_key')
-    .values({
-      key_hash: hashToken(key),
-      edition_id,
-      organiser_id,
-      created_at: TEST_NOW,
-      expires_at: new Date(expiresAt),
-    })
-    .execute();
+  await insertRows(db, 'wall_key', {
+    key_hash: hashToken(key),
+    edition_id,
+    organiser_id,
+    created_at: TEST_NOW,
+    expires_at: new Date(expiresAt),
+  });
   return key;
 }
 
@@ -158,29 +143,22 @@ async function createDocumentKey(
   expiresAt: string,
 ): Promise<string> {
   const { id: asked_by } = await createStaff(db, 'editor');
-  const { id } = await db
-    .insertInto('document_request')
-    .values({
-      registration_id: registrationId,
-      kind: 'passport',
-      reason: 'It could not be read.',
-      state: 'withdrawn',
-      asked_by,
-      asked_at: TEST_NOW,
-      ended_at: TEST_NOW,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(db, 'document_request', {
+    registration_id: registrationId,
+    kind: 'passport',
+    reason: 'It could not be read.',
+    state: 'withdrawn',
+    asked_by,
+    asked_at: TEST_NOW,
+    ended_at: TEST_NOW,
+  });
   const key = newToken();
-  await db
-    .insertInto('document_request_key')
-    .values({
-      key_hash: hashToken(key),
-      request_id: id,
-      created_at: TEST_NOW,
-      expires_at: new Date(expiresAt),
-    })
-    .execute();
+  await insertRows(db, 'document_request_key', {
+    key_hash: hashToken(key),
+    request_id: id,
+    created_at: TEST_NOW,
+    expires_at: new Date(expiresAt),
+  });
   return key;
 }
 

@@ -14,6 +14,7 @@ import {
 } from './claim-product.ts';
 import { decisionCommands } from './decision-commands.ts';
 import { impactCommands } from './impact-commands.ts';
+import { readRows, updateRows } from './rows.ts';
 import { meetingOf, submissionOf } from './submission.ts';
 
 const DRAFTS = 3;
@@ -87,11 +88,10 @@ const book = (draft: number | null, wishes: readonly Wish[]) =>
 
 /** A new booking has one meeting with each exhibitor. */
 async function learnIds(model: ClaimModel, product: Product, registrationId: number): Promise<void> {
-  const rows = await product.test.db
-    .selectFrom('meeting')
-    .select(['id', 'exhibitor_id'])
-    .where('registration_id', '=', registrationId)
-    .execute();
+  const rows = await readRows(product.test.db, 'meeting', { registration_id: registrationId }, [
+    'id',
+    'exhibitor_id',
+  ]);
   for (const meeting of model.meetings().filter(({ owner }) => owner === model.registrations)) {
     const row = rows.find(({ exhibitor_id }) => exhibitor_id === product.exhibitorIds[meeting.exhibitor]);
     product.meetingIds.set(meeting, row?.id ?? 0);
@@ -101,11 +101,7 @@ async function learnIds(model: ClaimModel, product: Product, registrationId: num
 /** An organiser changes an exhibitor's number of representatives: existing bookings stay. */
 const setPlaces = (exhibitor: number, places: number) =>
   command(`setPlaces(exhibitor ${exhibitor}, ${places})`, async (model, { test, exhibitorIds }) => {
-    await test.db
-      .updateTable('exhibitor')
-      .set({ places })
-      .where('id', '=', exhibitorIds[exhibitor] ?? 0)
-      .execute();
+    await updateRows(test.db, 'exhibitor', { id: exhibitorIds[exhibitor] ?? 0 }, { places });
     model.places[exhibitor] = places;
   });
 

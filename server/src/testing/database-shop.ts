@@ -16,6 +16,7 @@ import { createBooking, createHostedBuyer } from './hosted-buyer.ts';
 import { logInAs } from './organisers.ts';
 import { owned } from './own.ts';
 import type { Shop } from './payment-sequence.ts';
+import { readRow, readRows } from './rows.ts';
 import { createSmallEdition, TEST_NOW } from './small-edition.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createTestStorage } from './test-storage.ts';
@@ -55,10 +56,7 @@ export async function createDatabaseStand(): Promise<DatabaseStand> {
   const buyer = await createHostedBuyer(db, editionId);
   const bookingId = await createBooking(db, storage.sealer, buyer);
   await logInAs(db, 'admin');
-  const admin: Organiser = await db
-    .selectFrom('organiser')
-    .select(['id', 'email', 'role'])
-    .executeTakeFirstOrThrow();
+  const admin: Organiser = await readRow(db, 'organiser', {}, ['id', 'email', 'role']);
   let runs = 0;
 
   return {
@@ -93,11 +91,7 @@ export async function createDatabaseStand(): Promise<DatabaseStand> {
           await service.sweep();
         },
         async refund(reference) {
-          const { id } = await db
-            .selectFrom('payment')
-            .select('id')
-            .where('reference', '=', reference)
-            .executeTakeFirstOrThrow();
+          const { id } = await readRow(db, 'payment', { reference }, ['id']);
           await service.refund(
             { paymentId: id, reason: 'Must cancel.', transferReference: undefined },
             admin,
@@ -108,11 +102,7 @@ export async function createDatabaseStand(): Promise<DatabaseStand> {
         },
         read: async () => (await readPayments(db, bookingId)).ledger,
         async receipts() {
-          const mails = await db
-            .selectFrom('email')
-            .select('id')
-            .where('kind', '=', 'deposit-receipt')
-            .execute();
+          const mails = await readRows(db, 'email', { kind: 'deposit-receipt' }, ['id']);
           return mails.length;
         },
       };

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { createAccessKey } from '../platform/access-links/repository.ts';
 import { type ClaimModel, type ModelClaim, type Standing, WHOLE_HOUR } from './claim-model.ts';
 import { type Command, command, count, type Product, slotAt, timeAt } from './claim-product.ts';
+import { readRow } from './rows.ts';
 import { TEST_YEAR } from './small-edition.ts';
 import { meetingOf } from './submission.ts';
 import type { TestApp } from './test-app.ts';
@@ -80,30 +81,28 @@ const put = ({ id, wanted: { exhibitor, slot, status }, product: { test, admin }
     day,
     minute,
   );
-  return test.call({
-    method: 'PUT',
-    url: `/api/meetings/${id}`,
-    headers: { 'content-type': 'application/json', ...admin },
-    payload: JSON.stringify({
+  return test.put(
+    `/api/meetings/${id}`,
+    {
       ...form,
       time: timeAt(slot),
       reason: 'A whole hour',
       booth_number: boothNumber,
       day_of_week: dayOfWeek,
       status: STATUS_NUMBERS[status],
-    }),
-  });
+    },
+    admin,
+  );
 };
 
 /** A call from the visitor's page, authorised by an emailed key, with the current version of the meeting. */
 const byVisitor =
   (verb: 'cancel' | 'move') =>
   async ({ id, wanted, product: { test, start } }: Attempt) => {
-    const { registration_id, version } = await test.db
-      .selectFrom('meeting')
-      .select(['registration_id', 'version'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { registration_id, version } = await readRow(test.db, 'meeting', { id }, [
+      'registration_id',
+      'version',
+    ]);
     const key = await createAccessKey(test.db, {
       registrationId: registration_id,
       lastDate: LAST_DATE,

@@ -5,6 +5,7 @@ import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { placeMeeting } from './held-meetings.ts';
 import { createHostedBuyer, type TestBuyer } from './hosted-buyer.ts';
+import { readRow, readRows, updateRows } from './rows.ts';
 import { createSmallEdition, type SmallEdition } from './small-edition.ts';
 import { createStaff, type Staff } from './staff.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -37,11 +38,12 @@ export function useDeskStand(): void {
 
 export async function staffOf(role: Staff['role']): Promise<Staff> {
   const staff = await createStaff(app.db, role);
-  await app.db
-    .updateTable('organiser_session')
-    .set({ created_at: DURING, last_seen_at: DURING })
-    .where('organiser_id', '=', staff.id)
-    .execute();
+  await updateRows(
+    app.db,
+    'organiser_session',
+    { organiser_id: staff.id },
+    { created_at: DURING, last_seen_at: DURING },
+  );
   return staff;
 }
 
@@ -86,15 +88,12 @@ export async function settle(records: Sent[], by = desk) {
   return answer.json().results;
 }
 export const markOf = async (id: number) =>
-  await app.db
-    .selectFrom('claim')
-    .select(['attendance', 'attendance_at', 'attendance_by'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  await readRow(app.db, 'claim', { id }, ['attendance', 'attendance_at', 'attendance_by']);
 export const actions = () =>
-  app.db
-    .selectFrom('audit_entry')
-    .select(['action', 'actor', 'after'])
-    .where('registration_id', '=', buyer.registrationId)
-    .orderBy('id')
-    .execute();
+  readRows(
+    app.db,
+    'audit_entry',
+    { registration_id: buyer.registrationId },
+    ['action', 'actor', 'after'],
+    'id',
+  );

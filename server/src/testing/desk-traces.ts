@@ -1,6 +1,7 @@
 // Creates what the desk of the fair stores about a person, with words by which it can be found.
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
+import { insertRows } from './rows.ts';
 import { TEST_NOW } from './small-edition.ts';
 
 export const DESK_WORDS = ['canarydesk', 'de5cde5c'];
@@ -18,12 +19,9 @@ export async function createDeskTraces(db: Kysely<Database>, registrationId: num
     organiser_id: organiserId,
     received_at: TEST_NOW,
   };
-  await db
-    .insertInto('desk_scan')
-    .values({ ...atDesk, at: TEST_NOW })
-    .execute();
-  await db
-    .insertInto('desk_record')
-    .values({ ...atDesk, answer: JSON.stringify({ outcome: 'refused', message: 'a canarydesk' }) })
-    .execute();
+  await insertRows(db, 'desk_scan', { ...atDesk, at: TEST_NOW });
+  await insertRows(db, 'desk_record', {
+    ...atDesk,
+    answer: JSON.stringify({ outcome: 'refused', message: 'a canarydesk' }),
+  });
 }

@@ -1,6 +1,7 @@
 // A requested and uploaded document with a canary in every field, for tests of erasure.
 import type { TestBuyer } from './hosted-buyer.ts';
 import type { ReviewStand } from './review.ts';
+import { insertRows, updateRows } from './rows.ts';
 import { TEST_NOW } from './small-edition.ts';
 import { storeDocument } from './stored-document.ts';
 
@@ -24,22 +25,15 @@ export async function createErasableRequest(
   );
   if (response.statusCode !== 201) throw new Error(`the request failed: ${response.body}`);
   const [request] = response.json().row.documentRequests;
-  await app.db
-    .insertInto('document_request_key')
-    .values({
-      key_hash: Buffer.from('canarykey'),
-      request_id: request.id,
-      created_at: TEST_NOW,
-      expires_at: TEST_NOW,
-    })
-    .execute();
+  await insertRows(app.db, 'document_request_key', {
+    key_hash: Buffer.from('canarykey'),
+    request_id: request.id,
+    created_at: TEST_NOW,
+    expires_at: TEST_NOW,
+  });
   const uploaded = await storeDocument({ db: app.db, storage }, buyer.registrationId, {
     kind: 'company-certificate',
     filename: 'canaryhandedin.pdf',
   });
-  await app.db
-    .updateTable('document')
-    .set({ request_id: request.id })
-    .where('id', '=', uploaded.id)
-    .execute();
+  await updateRows(app.db, 'document', { id: uploaded.id }, { request_id: request.id });
 }

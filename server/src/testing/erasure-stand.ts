@@ -12,6 +12,7 @@ import { createErasableRequest, REQUEST_WORDS } from './erasable-request.ts';
 import { createHostedBuyer } from './hosted-buyer.ts';
 import { createMailTraces } from './mail-traces.ts';
 import { openReview, type ReviewStand } from './review.ts';
+import { insertRow, insertRows } from './rows.ts';
 import { createSearchTraces } from './search-traces.ts';
 import { TEST_NOW } from './small-edition.ts';
 import { storeDocument } from './stored-document.ts';
@@ -102,16 +103,13 @@ export async function livePerson({ review, place }: ErasureStand) {
   );
   await app.post('/api/tags', { action: 'add', name: 'canarytag', ids: [row.id] }, editor);
   await createDeskTraces(app.db, row.id);
-  await app.db
-    .insertInto('former_contact')
-    .values({
-      registration_id: row.id,
-      name: CANARY.name,
-      folded_email: CANARY.email,
-      phone_number: CANARY.phoneNumber,
-      search_text: 'canaryname before',
-    })
-    .execute();
+  await insertRows(app.db, 'former_contact', {
+    registration_id: row.id,
+    name: CANARY.name,
+    folded_email: CANARY.email,
+    phone_number: CANARY.phoneNumber,
+    search_text: 'canaryname before',
+  });
   await createMailTraces(review, row.registrationNumber, CANARY.email);
   const buyer = await createHostedBuyer(app.db, edition.editionId, {
     name: CANARY.name,
@@ -128,31 +126,27 @@ export async function livePerson({ review, place }: ErasureStand) {
     filename: 'canarypassport.pdf',
   });
   await app.get(`/api/hosted/documents/${document.id}`, admin);
-  const { id: bookingId } = await app.db
-    .insertInto('booking')
-    .values({
-      registration_id: buyer.registrationId,
-      name: CANARY.name,
-      email: CANARY.email,
-      phone_number: CANARY.phoneNumber,
-      passport: Buffer.from('sealed'),
-      additional_name: 'canaryroommate',
-      additional_passport: null,
-      stay_from: '2026-06-02',
-      stay_to: '2026-06-04',
-      room_type: 'One Double Bed',
-      extra_nights: [],
-      deposit_sen: 90_000,
-      extra_night_sen: 45_000,
-      total_sen: 90_000,
-      currency: 'MYR',
-      terms_version: '1',
-      terms_accepted_at: TEST_NOW,
-      created_at: TEST_NOW,
-      updated_at: TEST_NOW,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const bookingId = await insertRow(app.db, 'booking', {
+    registration_id: buyer.registrationId,
+    name: CANARY.name,
+    email: CANARY.email,
+    phone_number: CANARY.phoneNumber,
+    passport: Buffer.from('sealed'),
+    additional_name: 'canaryroommate',
+    additional_passport: null,
+    stay_from: '2026-06-02',
+    stay_to: '2026-06-04',
+    room_type: 'One Double Bed',
+    extra_nights: [],
+    deposit_sen: 90_000,
+    extra_night_sen: 45_000,
+    total_sen: 90_000,
+    currency: 'MYR',
+    terms_version: '1',
+    terms_accepted_at: TEST_NOW,
+    created_at: TEST_NOW,
+    updated_at: TEST_NOW,
+  });
   await app.db.updateTable('application').set({ reason: 'canaryreason' }).execute();
   await createErasableRequest(review, buyer, given.storage);
   const messages = await createSearchTraces(review, CANARY);
@@ -180,35 +174,29 @@ export async function pay({ review }: ErasureStand, bookingId: number): Promise<
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('payment_entry')
-    .values({
-      payment_id: id,
-      at: TEST_NOW,
-      kind: 'received',
-      amount_sen: 90_000,
-      currency: 'MYR',
-      transaction_id: 'tx-1',
-      source: 'webhook',
-    })
-    .execute();
+  await insertRows(db, 'payment_entry', {
+    payment_id: id,
+    at: TEST_NOW,
+    kind: 'received',
+    amount_sen: 90_000,
+    currency: 'MYR',
+    transaction_id: 'tx-1',
+    source: 'webhook',
+  });
   return id;
 }
 
 export async function payBack({ review }: ErasureStand, paymentId: number): Promise<void> {
   const { db } = review.test;
   const { id } = await db.selectFrom('organiser').select('id').limit(1).executeTakeFirstOrThrow();
-  await db
-    .insertInto('refund')
-    .values({
-      payment_id: paymentId,
-      amount_sen: 90_000,
-      reason: 'canaryreason',
-      state: 'refunded',
-      transaction_id: 're-1',
-      organiser_id: id,
-      requested_at: TEST_NOW,
-      ended_at: TEST_NOW,
-    })
-    .execute();
+  await insertRows(db, 'refund', {
+    payment_id: paymentId,
+    amount_sen: 90_000,
+    reason: 'canaryreason',
+    state: 'refunded',
+    transaction_id: 're-1',
+    organiser_id: id,
+    requested_at: TEST_NOW,
+    ended_at: TEST_NOW,
+  });
 }

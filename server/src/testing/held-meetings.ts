@@ -4,6 +4,7 @@ import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
+import { insertRow } from './rows.ts';
 
 export interface PlacedMeeting {
   registrationId: number;
@@ -21,19 +22,15 @@ export interface PlacedMeeting {
 export async function placeMeeting(db: Kysely<Database>, meeting: PlacedMeeting): Promise<number> {
   const { registrationId, exhibitorId, day, minute, place = 1, status = 4, attendance } = meeting;
   const startsAt = slotStartsAt(`2026-06-0${day + 1}`, minute, DEFAULT_TIME_ZONE);
-  const { id } = await db
-    .insertInto('claim')
-    .values({
-      registration_id: registrationId,
-      exhibitor_id: exhibitorId,
-      day,
-      minute,
-      place,
-      starts_at: startsAt,
-      status,
-      ...(attendance && { attendance, attendance_at: startsAt, attendance_way: 'exhibitor-link' as const }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(db, 'claim', {
+    registration_id: registrationId,
+    exhibitor_id: exhibitorId,
+    day,
+    minute,
+    place,
+    starts_at: startsAt,
+    status,
+    ...(attendance && { attendance, attendance_at: startsAt, attendance_way: 'exhibitor-link' as const }),
+  });
   return id;
 }

@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
 import type { Sealer } from '../adapters/sealing.ts';
 import { createAccessKey } from '../platform/access-links/repository.ts';
+import { insertRows } from './rows.ts';
 import { TEST_NOW } from './small-edition.ts';
 
 export interface HostedBuyerOptions {
@@ -82,17 +83,14 @@ export async function createHostedBuyer(
       phones: [profile.phoneNumber, profile.companyPhone],
     }),
   });
-  await db
-    .insertInto('application')
-    .values({
-      registration_id: registrationId,
-      decision,
-      state: decision === 'approved' ? 'Approved' : decision === 'rejected' ? 'Rejected' : 'Pending',
-      decided_at: decision === 'pending' ? null : now,
-      terms_version: '1',
-      terms_accepted_at: now,
-    })
-    .execute();
+  await insertRows(db, 'application', {
+    registration_id: registrationId,
+    decision,
+    state: decision === 'approved' ? 'Approved' : decision === 'rejected' ? 'Rejected' : 'Pending',
+    decided_at: decision === 'pending' ? null : now,
+    terms_version: '1',
+    terms_accepted_at: now,
+  });
   const key = await createAccessKey(db, { registrationId, lastDate: '2026-06-05', now });
   return { registrationId, userId, companyId, reference, email, key };
 }

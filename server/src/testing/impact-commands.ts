@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { type ClaimModel, type ModelClaim, WHOLE_HOUR } from './claim-model.ts';
 import { type Command, command, count, type Product, slotOf, slotTimeOf } from './claim-product.ts';
 import { stayLoggedIn } from './decision-commands.ts';
+import { readRow } from './rows.ts';
 
 /** Calls the product, which reports what it did with the affected meetings. */
 type Call = (wish: object) => Promise<{ statusCode: number; outcome: { moved: number } | null | undefined }>;
@@ -47,11 +48,12 @@ async function touch(
 }
 
 async function storedPlace({ test, meetingIds, exhibitorIds }: Product, meeting: ModelClaim) {
-  const row = await test.db
-    .selectFrom('meeting')
-    .select(['exhibitor_id', 'day', 'minute', 'length'])
-    .where('id', '=', meetingIds.get(meeting) ?? 0)
-    .executeTakeFirstOrThrow();
+  const row = await readRow(test.db, 'meeting', { id: meetingIds.get(meeting) ?? 0 }, [
+    'exhibitor_id',
+    'day',
+    'minute',
+    'length',
+  ]);
   return { slot: slotOf(row), exhibitor: exhibitorIds.indexOf(row.exhibitor_id) };
 }
 
@@ -77,16 +79,15 @@ const closeHour = (slot: number, choice: TouchedChoice) =>
     const path = `/api/editions/${product.editionId}`;
     const put = async (starts: (all: number[]) => number[], wish: object) => {
       const { version, settings } = (await test.get(path, admin)).json();
-      const answer = await test.call({
-        method: 'PUT',
-        url: path,
-        headers: { 'content-type': 'application/json', ...admin },
-        payload: JSON.stringify({
+      const answer = await test.put(
+        path,
+        {
           version,
           settings: { ...settings, starts: starts(settings.starts) },
           ...wish,
-        }),
-      });
+        },
+        admin,
+      );
       return { statusCode: answer.statusCode, outcome: answer.json().outcome };
     };
     await touch(model, product, {

@@ -35,12 +35,11 @@ export function importCalls(
       changed: Partial<ImportView['choices']> = {},
     ): Promise<ImportView> =>
       (
-        await test.call({
-          method: 'PUT',
-          url: `/api/imports/${id}`,
+        await test.put(
+          `/api/imports/${id}`,
+          { version, choices: { ...choices, ...changed }, decisions },
           headers,
-          payload: { version, choices: { ...choices, ...changed }, decisions },
-        })
+        )
       ).json(),
     rowsOf: async ({ id }: ImportView, query = ''): Promise<ImportRow[]> =>
       (await test.get(`/api/imports/${id}/rows${query}`, headers)).json(),

@@ -7,6 +7,7 @@ import { type Mailing, startMailing } from '../start/mailing.ts';
 import { findFreePort } from './free-port.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 import { openReview, type ReviewStand } from './review.ts';
+import { readRow, readRows } from './rows.ts';
 import { TEST_NOW } from './small-edition.ts';
 
 export const MAIL_FROM: MailAddress = { name: 'Beauty Exhibition', address: 'meet@exhibition.example' };
@@ -84,22 +85,23 @@ export async function openMailStand(limits?: SmtpTimeLimits): Promise<MailStand>
     },
     sendStatus: async (registrationId) => {
       await review.test.post(`/api/meetings/${registrationId}/approve-all`, {}, review.editor);
-      const { visitor_id, company_id } = await db
-        .selectFrom('registration')
-        .select(['visitor_id', 'company_id'])
-        .where('id', '=', registrationId)
-        .executeTakeFirstOrThrow();
+      const { visitor_id, company_id } = await readRow(db, 'registration', { id: registrationId }, [
+        'visitor_id',
+        'company_id',
+      ]);
       const body = { user_id: visitor_id, visitor_company_id: company_id };
       const answer = await review.test.post('/api/meetings/send-status-email', body, review.editor);
       if (answer.statusCode !== 200) throw new Error(`the status mail was refused: ${answer.body}`);
     },
     stopMailing: stop,
     outbox: () =>
-      db
-        .selectFrom('email')
-        .select(['id', 'kind', 'state', 'attempts', 'last_error', 'next_attempt_at', 'sent_at', 'message_id'])
-        .orderBy('id')
-        .execute(),
+      readRows(
+        db,
+        'email',
+        {},
+        ['id', 'kind', 'state', 'attempts', 'last_error', 'next_attempt_at', 'sent_at', 'message_id'],
+        'id',
+      ),
     close: async () => {
       await stop();
       await review.close();

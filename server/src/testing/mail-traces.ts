@@ -6,11 +6,6 @@ export async function createMailTraces(
   reference: string,
   address: string,
 ): Promise<void> {
-  await test.call({
-    method: 'PUT',
-    url: `/api/people/${reference}/mail`,
-    headers: { 'content-type': 'application/json', ...editor },
-    payload: JSON.stringify({ stopsGroup: true, stopsReminders: false }),
-  });
+  await test.put(`/api/people/${reference}/mail`, { stopsGroup: true, stopsReminders: false }, editor);
   await test.post('/api/failed-addresses', { address, reason: `550 <${address}> unknown` }, editor);
 }

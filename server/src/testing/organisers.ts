@@ -3,6 +3,7 @@ import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
 import { hashToken, newToken } from '../platform/access-links/token.ts';
+import { insertRow, insertRows } from './rows.ts';
 import { TEST_NOW } from './small-edition.ts';
 
 /** The request headers of a new organiser with this role. */
@@ -12,15 +13,19 @@ export async function logInAs(
   now = TEST_NOW,
 ): Promise<{ authorization: string }> {
   const email = `${role}.${newToken(6).toLowerCase()}@visavis.example`;
-  const { id } = await db
-    .insertInto('organiser')
-    .values({ email, folded_email: email, password_hash: 'none', role, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(db, 'organiser', {
+    email,
+    folded_email: email,
+    password_hash: 'none',
+    role,
+    created_at: now,
+  });
   const token = newToken();
-  await db
-    .insertInto('organiser_session')
-    .values({ token_hash: hashToken(token), organiser_id: id, created_at: now, last_seen_at: now })
-    .execute();
+  await insertRows(db, 'organiser_session', {
+    token_hash: hashToken(token),
+    organiser_id: id,
+    created_at: now,
+    last_seen_at: now,
+  });
   return { authorization: `Bearer ${token}` };
 }

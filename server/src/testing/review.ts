@@ -76,13 +76,7 @@ export async function openReview(overrides: Partial<AppDependencies> = {}): Prom
       return group(answer.json().registration_id);
     },
     group,
-    put: (meetingId, body, headers = editor) =>
-      test.call({
-        method: 'PUT',
-        url: `/api/meetings/${meetingId}`,
-        headers: { 'content-type': 'application/json', ...headers },
-        payload: JSON.stringify(body),
-      }),
+    put: (meetingId, body, headers = editor) => test.put(`/api/meetings/${meetingId}`, body, headers),
     close: () => test.close(),
   };
 }

@@ -1,5 +1,6 @@
 // Stored searches for a person, for tests of erasure: saved views and audiences of messages.
 import type { ReviewStand } from './review.ts';
+import { updateRows } from './rows.ts';
 
 /** Of each, two that name the person and one that does not. @returns the messages */
 export async function createSearchTraces(
@@ -23,11 +24,12 @@ export async function createSearchTraces(
   const draft = await message({ programme: 'business', filter: { search: `${word} ${person.companyName}` } });
   const exhibitors = await message({ programme: 'exhibitors', filter: { search: person.name } });
   const scheduled = await message({ programme: 'hosted', filter: { search: person.email } });
-  await app.db
-    .updateTable('group_message')
-    .set({ state: 'scheduled', send_at: new Date('2026-05-01T00:00:00Z') })
-    .where('id', '=', scheduled)
-    .execute();
+  await updateRows(
+    app.db,
+    'group_message',
+    { id: scheduled },
+    { state: 'scheduled', send_at: new Date('2026-05-01T00:00:00Z') },
+  );
   const other = await message({ programme: 'business', filter: { country: 'Malaysia', search: 'Somebody' } });
   return { scheduled, draft, exhibitors, other };
 }

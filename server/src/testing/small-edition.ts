@@ -1,6 +1,7 @@
 // A small edition for endpoint tests: two categories, four exhibitors, one blocked slot.
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
+import { insertRow, insertRows } from './rows.ts';
 
 export interface SmallEdition {
   editionId: number;
@@ -40,21 +41,9 @@ export async function createSmallEdition(db: Kysely<Database>, year = TEST_YEAR)
   const editionId = edition.id;
 
   const category = async (name: string, position: number) =>
-    (
-      await db
-        .insertInto('category')
-        .values({ edition_id: editionId, name, position })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
+    await insertRow(db, 'category', { edition_id: editionId, name, position });
   const subCategory = async (category_id: number, name: string, position: number) =>
-    (
-      await db
-        .insertInto('sub_category')
-        .values({ edition_id: editionId, category_id, name, position })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
+    await insertRow(db, 'sub_category', { edition_id: editionId, category_id, name, position });
   const skincare = await category('Skincare', 1);
   const empty = await category('Nothing yet', 2);
   const serums = await subCategory(skincare, 'Serums and ampoules', 1);
@@ -62,21 +51,17 @@ export async function createSmallEdition(db: Kysely<Database>, year = TEST_YEAR)
   const sunCare = await subCategory(skincare, 'Sun care', 3);
 
   const exhibitor = async ({ name, booth, subCategories }: ExhibitorRow) => {
-    const { id } = await db
-      .insertInto('exhibitor')
-      .values({
-        edition_id: editionId,
-        company_name: name,
-        booth_number: booth,
-        folded_name: name.toLowerCase(),
-        folded_booth: booth.toLowerCase(),
-        region_country: 'South Korea',
-        product_profile: 'Ampoules, sheet masks',
-        description: `${name} makes things for the skin.`,
-        has_logo: name !== '__proto__',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertRow(db, 'exhibitor', {
+      edition_id: editionId,
+      company_name: name,
+      booth_number: booth,
+      folded_name: name.toLowerCase(),
+      folded_booth: booth.toLowerCase(),
+      region_country: 'South Korea',
+      product_profile: 'Ampoules, sheet masks',
+      description: `${name} makes things for the skin.`,
+      has_logo: name !== '__proto__',
+    });
     for (const sub_category_id of subCategories)
       await db.insertInto('exhibitor_sub_category').values({ exhibitor_id: id, sub_category_id }).execute();
     return id;
@@ -90,13 +75,10 @@ export async function createSmallEdition(db: Kysely<Database>, year = TEST_YEAR)
   const nacreTwin = await exhibitor({ name: 'Atelier Nacre', booth: 'F-001', subCategories: [creams] });
   const proto = await exhibitor({ name: '__proto__', booth: 'C-001', subCategories: [sunCare] });
   await db.insertInto('blocked_slot').values({ exhibitor_id: hanari, day: 1, minute: 660 }).execute();
-  await db
-    .insertInto('product')
-    .values([
-      { exhibitor_id: hanari, name: 'Dew Ampoule', description: 'Two weeks.', has_image: true, position: 1 },
-      { exhibitor_id: hanari, name: 'Night Cream', description: '', has_image: false, position: 2 },
-    ])
-    .execute();
+  await insertRows(db, 'product', [
+    { exhibitor_id: hanari, name: 'Dew Ampoule', description: 'Two weeks.', has_image: true, position: 1 },
+    { exhibitor_id: hanari, name: 'Night Cream', description: '', has_image: false, position: 2 },
+  ]);
   await db
     .insertInto('picture')
     .values({

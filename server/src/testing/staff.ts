@@ -4,6 +4,7 @@ import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
 import { hashToken, newToken } from '../platform/access-links/token.ts';
+import { insertRow, insertRows, readRows } from './rows.ts';
 import { TEST_NOW } from './small-edition.ts';
 
 export const STAFF_PASSWORD = 'a long enough password';
@@ -24,17 +25,13 @@ export async function createStaff(db: Kysely<Database>, role: OrganiserRole): Pr
   count += 1;
   passwordHash ??= hash(STAFF_PASSWORD);
   const email = `${role}.${count}@exhibition.example`;
-  const { id } = await db
-    .insertInto('organiser')
-    .values({
-      email,
-      folded_email: email,
-      password_hash: await passwordHash,
-      role,
-      created_at: TEST_NOW,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(db, 'organiser', {
+    email,
+    folded_email: email,
+    password_hash: await passwordHash,
+    role,
+    created_at: TEST_NOW,
+  });
   const token = await openSessionOf(db, id);
   return { id, email, role, token, headers: { authorization: `Bearer ${token}` } };
 }
@@ -42,23 +39,22 @@ export async function createStaff(db: Kysely<Database>, role: OrganiserRole): Pr
 /** Opens another session of an organiser. @returns its token */
 export async function openSessionOf(db: Kysely<Database>, organiserId: number): Promise<string> {
   const token = newToken();
-  await db
-    .insertInto('organiser_session')
-    .values({
-      token_hash: hashToken(token),
-      organiser_id: organiserId,
-      created_at: TEST_NOW,
-      last_seen_at: TEST_NOW,
-    })
-    .execute();
+  await insertRows(db, 'organiser_session', {
+    token_hash: hashToken(token),
+    organiser_id: organiserId,
+    created_at: TEST_NOW,
+    last_seen_at: TEST_NOW,
+  });
   return token;
 }
 
 /** The entries of the audit trail, oldest first. */
 export async function listActions(db: Kysely<Database>) {
-  return db
-    .selectFrom('audit_entry')
-    .select(['actor_kind', 'actor', 'action', 'subject', 'before', 'after'])
-    .orderBy('id')
-    .execute();
+  return readRows(
+    db,
+    'audit_entry',
+    {},
+    ['actor_kind', 'actor', 'action', 'subject', 'before', 'after'],
+    'id',
+  );
 }

@@ -1,6 +1,7 @@
 // Documents of applications, inserted directly into tables and file store: fixtures that other tests build on.
 import type { DocumentKind, DocumentMediaType } from '@visavis/domain/document/schema';
 import { newToken } from '../platform/access-links/token.ts';
+import { insertRow } from './rows.ts';
 import { TEST_NOW } from './small-edition.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -25,20 +26,16 @@ export async function storeDocument(
   const { kind = 'business-card', mediaType = 'application/pdf', content = SMALL_PDF } = document;
   const storageName = newToken();
   await storage.files.put(storageName, content);
-  const { id } = await db
-    .insertInto('document')
-    .values({
-      registration_id: registrationId,
-      kind,
-      filename: document.filename ?? `${kind}.pdf`,
-      media_type: mediaType,
-      size_bytes: content.length,
-      position: 1,
-      storage_name: storageName,
-      created_at: TEST_NOW,
-      deleted_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(db, 'document', {
+    registration_id: registrationId,
+    kind,
+    filename: document.filename ?? `${kind}.pdf`,
+    media_type: mediaType,
+    size_bytes: content.length,
+    position: 1,
+    storage_name: storageName,
+    created_at: TEST_NOW,
+    deleted_at: null,
+  });
   return { id, storageName };
 }

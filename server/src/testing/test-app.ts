@@ -30,6 +30,7 @@ export interface TestApp {
    */
   call(request: InjectOptions & { method: string; url: string }): Promise<LightMyRequestResponse>;
   post(url: string, payload: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  put: TestApp['post'];
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Sets the product's clock. */
   setNow(instant: Date): void;
@@ -82,6 +83,15 @@ export async function createTestApp(
     checkResponse(request.method, request.url.split('?')[0] ?? '', response);
     return response;
   };
+  const send =
+    (method: 'POST' | 'PUT'): TestApp['post'] =>
+    (url, payload, headers = {}) =>
+      call({
+        method,
+        url,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      });
   return {
     get app() {
       return app;
@@ -91,13 +101,8 @@ export async function createTestApp(
     storage,
     content,
     call,
-    post: (url, payload, headers = {}) =>
-      call({
-        method: 'POST',
-        url,
-        headers: { 'content-type': 'application/json', ...headers },
-        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
-      }),
+    post: send('POST'),
+    put: send('PUT'),
     get: (url, headers = {}) => call({ method: 'GET', url, headers }),
     setNow: (instant) => {
       now = instant;

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { prepareEach } from '../../testing/prepare.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 
-let database: TestDatabase;
+const database = prepareEach(() => createTestDatabase({ isEmpty: true }));
 let folder: string;
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
 beforeEach(async () => {
-  database = await createTestDatabase({ isEmpty: true });
   folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   write('0001_first.sql', 'create table first (id int); insert into first values (1);');
   write('0002_second.sql', 'alter table first add name text;');

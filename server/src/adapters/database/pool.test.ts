@@ -1,17 +1,14 @@
 // How the pool prepares statements, converts types and handles lost connections.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openLine } from '../../testing/database-proxy.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { silentLog } from '../log.ts';
 import { createKysely, createPatientPool, createPool } from './pool.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = prepareOnce(createTestDatabase, (database) => database.drop());
 
 test('prepares a statement with parameters once per connection, for pool, client and kysely alike', async () => {
   await database.db.connection().execute(async (db) => {

@@ -1,15 +1,12 @@
 // The contract of every payment provider, run against each: the test bank, and Stripe over a real socket.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PROVIDER_STANDS, type ProviderStand, paymentRequest } from '../../testing/provider-harness.ts';
+import { describe, expect, test } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { PROVIDER_STANDS, paymentRequest } from '../../testing/provider-harness.ts';
 import { MessageRefused, ProviderUnavailable } from './failure.ts';
 import type { PaymentRequest } from './provider.ts';
 
 describe.each(['test', 'stripe'] as const)('the provider %s', (name) => {
-  let stand: ProviderStand;
-  beforeAll(async () => {
-    stand = await PROVIDER_STANDS[name]();
-  });
-  afterAll(() => stand.close());
+  const stand = prepareOnce(() => PROVIDER_STANDS[name]());
 
   async function begin(changes: Partial<PaymentRequest> = {}) {
     const request = paymentRequest(stand.now(), changes);

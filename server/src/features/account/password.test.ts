@@ -1,21 +1,20 @@
 // Setting a password: through a mailed link, and with the current password.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '../../platform/access-links/token.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { readRows, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { createStaff, listActions, openSessionOf, STAFF_PASSWORD, type Staff } from '../../testing/staff.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { createPasswordLink } from '../staff/password-link.repository.ts';
 
 const NEW_PASSWORD = 'another long password';
 const SENTENCE =
   'If there is an account with this email address, a link to choose a new password is on the way to it.';
 const HOUR_MS = 3_600_000;
-let test: TestApp;
+const test = prepareOnce(createTestApp);
 let staff: Staff;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+
 beforeEach(async () => {
   test.setNow(TEST_NOW);
   staff = await createStaff(test.db, 'editor');
@@ -57,11 +56,7 @@ describe('a forgotten password', () => {
 
   it('gets the same answer in the same time, whether or not the account exists', async () => {
     const disabled = await createStaff(test.db, 'viewer');
-    await test.db
-      .updateTable('organiser')
-      .set({ disabled_at: TEST_NOW })
-      .where('id', '=', disabled.id)
-      .execute();
+    await updateRows(test.db, 'organiser', { id: disabled.id }, { disabled_at: TEST_NOW });
     const answers = await Promise.all(
       [staff.email, disabled.email, 'nobody@exhibition.example'].map(async (email) => {
         const began = performance.now();
@@ -72,11 +67,7 @@ describe('a forgotten password', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
     // The answer is sent after the fixed delay, not when the work is done.
     for (const { took } of answers) expect(took).toBeGreaterThan(395);
-    const { length } = await test.db
-      .selectFrom('email')
-      .select('id')
-      .where('organiser_id', '=', disabled.id)
-      .execute();
+    const { length } = await readRows(test.db, 'email', { organiser_id: disabled.id }, ['id']);
     expect(length).toBe(0);
   });
 
@@ -139,11 +130,7 @@ describe('a mailed link', () => {
     ['invitation', 7 * 24 * HOUR_MS],
   ] as const)('for a %s expires exactly at the end of its lifetime', async (purpose, milliseconds) => {
     if (purpose === 'invitation')
-      await test.db
-        .updateTable('organiser')
-        .set({ password_hash: null })
-        .where('id', '=', staff.id)
-        .execute();
+      await updateRows(test.db, 'organiser', { id: staff.id }, { password_hash: null });
     const key = await linkOf(purpose);
     standAfter(milliseconds - 1);
     expect((await readLink(key)).json()).toMatchObject({ purpose });
@@ -200,12 +187,7 @@ it('a concurrent login with the old password leaves no session behind', async ()
 
 describe('a password change by its owner', () => {
   const change = (currentPassword: string, newPassword = NEW_PASSWORD) =>
-    test.call({
-      method: 'PUT',
-      url: '/api/account/password',
-      headers: staff.headers,
-      payload: { currentPassword, newPassword },
-    });
+    test.put('/api/account/password', { currentPassword, newPassword }, staff.headers);
 
   it('needs the current password; every other session ends, and this one continues with a new token', async () => {
     const second = await openSessionOf(test.db, staff.id);
@@ -238,11 +220,9 @@ describe('a password change by its owner', () => {
       change(STAFF_PASSWORD, 'second of two passwords'),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
-    const { length } = await test.db
-      .selectFrom('organiser_session')
-      .select('organiser_id')
-      .where('organiser_id', '=', staff.id)
-      .execute();
+    const { length } = await readRows(test.db, 'organiser_session', { organiser_id: staff.id }, [
+      'organiser_id',
+    ]);
     expect(length).toBe(1);
   });
 });

@@ -1,25 +1,22 @@
 // Marks of meetings: who may set them, when, and what is recorded.
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { placeMeeting } from '../../testing/held-meetings.ts';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
-import { createMakers, createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { readRow } from '../../testing/rows.ts';
+import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let edition: SmallEdition;
+const app = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(app.db));
 let buyer: TestBuyer;
 let editor: { authorization: string };
 /** The second day of the fair, noon. */
 const DURING = slotStartsAt('2026-06-03', 720, DEFAULT_TIME_ZONE);
 
-beforeAll(async () => {
-  app = await createTestApp();
-  edition = await createSmallEdition(app.db);
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   app.setNow(DURING);
   await app.db.deleteFrom('claim').execute();
@@ -51,11 +48,7 @@ test('an organiser marks a meeting, and who, when and how is returned and record
     version: 2,
     marked: { by: expect.stringContaining('editor'), at: DURING.toISOString(), way: 'dashboard' },
   });
-  const action = await app.db
-    .selectFrom('audit_entry')
-    .selectAll()
-    .where('action', '=', 'meeting.mark')
-    .executeTakeFirstOrThrow();
+  const action = await readRow(app.db, 'audit_entry', { action: 'meeting.mark' });
   expect(action).toMatchObject({
     actor_kind: 'organiser',
     registration_id: buyer.registrationId,

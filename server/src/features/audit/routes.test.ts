@@ -1,13 +1,14 @@
 // The audit trail: who may read it, how it is searched, and that it cannot be changed.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type RecordedAction, recordAction } from '../../platform/audit/record-action.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
-import { createStaff, type Staff } from '../../testing/staff.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createStaff } from '../../testing/staff.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let admin: Staff;
+const test = prepareOnce(createTestApp);
+const admin = prepareOnce(() => createStaff(test.db, 'admin'));
 const ACTIONS: Omit<RecordedAction, 'at' | 'actor'>[] = [
   {
     action: 'meeting.approve',
@@ -20,14 +21,11 @@ const ACTIONS: Omit<RecordedAction, 'at' | 'actor'>[] = [
   { action: 'registration.delete', subject: '100% Beauty_Retail', registrationId: 8 },
 ];
 beforeAll(async () => {
-  test = await createTestApp();
-  admin = await createStaff(test.db, 'admin');
   const [approve, cancel, remove] = ACTIONS as [RecordedAction, RecordedAction, RecordedAction];
   await recordAction(test.db, { ...approve, at: TEST_NOW, actor: admin });
   await recordAction(test.db, { ...cancel, at: TEST_NOW, actor: { visitor: 'BM-7K3M-Q2XD' } });
   await recordAction(test.db, { ...remove, at: TEST_NOW, actor: 'system' });
 });
-afterAll(() => test.close());
 
 const read = async (query = '') => (await test.get(`/api/audit${query}`, admin.headers)).json();
 const actionsOf = async (query: string) =>

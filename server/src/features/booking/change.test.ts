@@ -1,14 +1,12 @@
 // An organiser changes a booking at its own prices: audited, mailed to the buyer, the price difference settled apart.
 import type { PersonBooking } from '@visavis/contract/person/person';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { insertRows, readRow, readRows, updateRows } from '../../testing/rows.ts';
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
 
 const FORM = {
   name: 'Amira Rahman',
@@ -40,12 +38,10 @@ const settle = ({ registrationId }: TestBuyer, body: object, headers = stand.adm
   send('POST', `/api/hosted/bookings/${registrationId}/nights`, body, headers);
 const mailsOf = async ({ registrationId }: TestBuyer) =>
   (
-    await stand.test.db
-      .selectFrom('email')
-      .select(['kind', 'content'])
-      .where('registration_id', '=', registrationId)
-      .where('kind', '=', 'stay-changed')
-      .execute()
+    await readRows(stand.test.db, 'email', { registration_id: registrationId, kind: 'stay-changed' }, [
+      'kind',
+      'content',
+    ])
   ).map(({ content }) => content as object);
 const auditOf = ({ registrationId }: TestBuyer) =>
   stand.test.db
@@ -154,15 +150,12 @@ describe('is refused', () => {
   });
 
   it('when no room of this type is left', async () => {
-    await stand.test.db
-      .insertInto('room_quota')
-      .values({
-        edition_id: stand.edition.editionId,
-        stay_from: '2026-06-04',
-        room_type: 'One Double Bed',
-        places: 0,
-      })
-      .execute();
+    await insertRows(stand.test.db, 'room_quota', {
+      edition_id: stand.edition.editionId,
+      stay_from: '2026-06-04',
+      room_type: 'One Double Bed',
+      places: 0,
+    });
     const buyer = await book();
     const answer = await change(buyer, { stayingDuration: '4 - 6 Jun 2026', roomType: 'One Double Bed' });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'booking.room-full']);
@@ -171,17 +164,9 @@ describe('is refused', () => {
   it('while a payment is under way', async () => {
     const buyer = await book({ isPaid: false });
     const { db } = stand.test;
-    const { id } = await db
-      .selectFrom('booking')
-      .select('id')
-      .where('registration_id', '=', buyer.registrationId)
-      .executeTakeFirstOrThrow();
+    const { id } = await readRow(db, 'booking', { registration_id: buyer.registrationId }, ['id']);
     const paymentId = await payBooking(db, id);
-    await db
-      .updateTable('payment')
-      .set({ state: 'open', transaction_id: null })
-      .where('id', '=', paymentId)
-      .execute();
+    await updateRows(db, 'payment', { id: paymentId }, { state: 'open', transaction_id: null });
     expect((await change(buyer, { extraNights: ['2026-06-05'] })).json().code).toBe('payment.under-way');
   });
 });

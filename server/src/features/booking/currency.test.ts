@@ -5,6 +5,7 @@ import { bookingWith } from '../../testing/booking-form.ts';
 import { FakeBank, paidReport, signed } from '../../testing/fake-bank.ts';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
+import { readRow } from '../../testing/rows.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -73,19 +74,10 @@ describe.each(FAIRS)('an edition in $currency', (fair) => {
   async function put(changes: object) {
     const path = `/api/editions/${editionId}`;
     const { version, settings } = (await test.get(path, admin)).json();
-    return test.call({
-      method: 'PUT',
-      url: path,
-      headers: { 'content-type': 'application/json', ...admin },
-      payload: JSON.stringify({ version, settings: { ...settings, ...changes } }),
-    });
+    return test.put(path, { version, settings: { ...settings, ...changes } }, admin);
   }
   const mailOf = async (kind: 'deposit-receipt' | 'deposit-refunded'): Promise<string> => {
-    const { id } = await test.db
-      .selectFrom('email')
-      .select('id')
-      .where('kind', '=', kind)
-      .executeTakeFirstOrThrow();
+    const { id } = await readRow(test.db, 'email', { kind }, ['id']);
     return (await test.get(`/api/emails/${id}`, admin)).json().text;
   };
   const linesOf = async (path: string): Promise<Record<string, string>[]> =>

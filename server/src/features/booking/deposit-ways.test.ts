@@ -1,49 +1,38 @@
 // How an edition takes the deposit: by a bank transfer that an organiser records, or not at all.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { bookingWith } from '../../testing/booking-form.ts';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { readRows } from '../../testing/rows.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
 const DETAILS = 'Kenari Bank\n514 022 118 003, Exhibition Sdn Bhd';
 const TODAY = TEST_NOW.toISOString().slice(0, 10);
 const TOMORROW = new Date(TEST_NOW.getTime() + 86_400_000).toISOString().slice(0, 10);
 
-let test: TestApp;
-let editionId: number;
+const test = prepareOnce(() => createTestApp({ clock: () => TEST_NOW }));
+const edition = prepareOnce(() => createSmallEdition(test.db));
 let admin: Record<string, string>;
 const { save, read } = bookingWith(() => test);
 
 beforeAll(async () => {
-  test = await createTestApp({ clock: () => TEST_NOW });
-  editionId = (await createSmallEdition(test.db)).editionId;
   admin = await logInAs(test.db, 'admin');
 });
-afterAll(() => test.close());
 
 async function put(changes: object) {
-  const path = `/api/editions/${editionId}`;
+  const path = `/api/editions/${edition.editionId}`;
   const { version, settings } = (await test.get(path, admin)).json();
-  return test.call({
-    method: 'PUT',
-    url: path,
-    headers: { 'content-type': 'application/json', ...admin },
-    payload: JSON.stringify({ version, settings: { ...settings, ...changes } }),
-  });
+  return test.put(path, { version, settings: { ...settings, ...changes } }, admin);
 }
 const byTransfer = () => put({ depositBy: 'transfer', transferDetails: DETAILS });
 const buyerOf = async ({ key }: TestBuyer) =>
   (await test.get('/api/hosted-buyer', { authorization: `Bearer ${key}` })).json();
 const mailsOf = async ({ registrationId }: TestBuyer) =>
-  (
-    await test.db
-      .selectFrom('email')
-      .select(['id', 'kind'])
-      .where('registration_id', '=', registrationId)
-      .orderBy('id')
-      .execute()
-  ).map(({ kind }) => kind);
+  (await readRows(test.db, 'email', { registration_id: registrationId }, ['id', 'kind'], 'id')).map(
+    ({ kind }) => kind,
+  );
 const paymentOf = async ({ userId, companyId }: TestBuyer) =>
   (await test.get(`/api/transaction/requery?user_id=${userId}&company_id=${companyId}`, admin)).json();
 const record = (body: object, headers = admin) =>
@@ -56,7 +45,7 @@ it('a transfer needs the account details, is recorded once in full, and opens th
     { 'settings.transferDetails': 'Please write where to transfer the deposit.' },
   ]);
   expect((await byTransfer()).statusCode).toBe(200);
-  const buyer = await createHostedBuyer(test.db, editionId);
+  const buyer = await createHostedBuyer(test.db, edition.editionId);
   const { summary } = (await save(buyer)).json();
   expect(summary).toMatchObject({
     totalAmount: 900,
@@ -98,12 +87,12 @@ it('a transfer needs the account details, is recorded once in full, and opens th
     1,
     { method: 'transfer', state: 'paid', amount: 900, receivedOn: TODAY },
   ]);
-  const audit = await test.db
-    .selectFrom('audit_entry')
-    .select(['action', 'after'])
-    .where('registration_id', '=', buyer.registrationId)
-    .where('action', '=', 'payment.record')
-    .execute();
+  const audit = await readRows(
+    test.db,
+    'audit_entry',
+    { registration_id: buyer.registrationId, action: 'payment.record' },
+    ['action', 'after'],
+  );
   expect(audit).toMatchObject([{ after: { amount: 900, currency: 'MYR', receivedOn: TODAY } }]);
 
   // The refund is a recorded bank transfer as well.
@@ -124,7 +113,7 @@ it('without a deposit a stay is booked at once, and paid extra nights are refuse
   await put({ depositBy: 'none' });
   const { hosted } = (await test.get('/api/edition')).json();
   expect([hosted.deposit, hosted.extraNight, hosted.extraNights]).toEqual([0, 0, []]);
-  const buyer = await createHostedBuyer(test.db, editionId);
+  const buyer = await createHostedBuyer(test.db, edition.editionId);
   expect((await save(buyer)).json().fields).toHaveProperty('totalAmount');
   const nights = await save(buyer, { totalAmount: 0, extraNights: ['2026-06-01'] });
   expect(nights.json().fields).toHaveProperty('extraNights');
@@ -150,7 +139,7 @@ it('without a deposit a stay is booked at once, and paid extra nights are refuse
 
 it('a booking keeps the deposit method it was made with, and the edition counts paid and unpaid bookings', async () => {
   await byTransfer();
-  const buyer = await createHostedBuyer(test.db, editionId);
+  const buyer = await createHostedBuyer(test.db, edition.editionId);
   await save(buyer);
   const { bookings } = (await put({ depositBy: 'none' })).json();
   expect(bookings).toEqual({ paid: 1, unpaid: 1 });

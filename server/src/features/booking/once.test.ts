@@ -1,22 +1,18 @@
 // One booking per buyer, also under repeated and concurrent saves, unchanged during and after a payment.
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '../../adapters/database/schema.ts';
 import { bookingWith } from '../../testing/booking-form.ts';
 import { createHostedBuyer, payBooking } from '../../testing/hosted-buyer.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { readRows } from '../../testing/rows.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { lockRegistration } from '../registration/repository.ts';
 
-let test: TestApp;
-let editionId: number;
+const test = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(test.db));
 const { save, read, rowOf } = bookingWith(() => test);
-
-beforeAll(async () => {
-  test = await createTestApp();
-  ({ editionId } = await createSmallEdition(test.db));
-});
-afterAll(() => test.close());
 
 async function openPayment(
   bookingId: number,
@@ -49,7 +45,7 @@ async function openPayment(
 }
 
 it('refuses a change with a stale version, and returns the current booking', async () => {
-  const buyer = await createHostedBuyer(test.db, editionId);
+  const buyer = await createHostedBuyer(test.db, edition.editionId);
   const { version } = (await save(buyer)).json().summary;
   expect((await save(buyer, { roomType: 'One Double Bed', version })).statusCode).toBe(200);
   const late = await save(buyer, { phoneNumber: '+60129999999', version });
@@ -70,7 +66,7 @@ it('refuses a change with a stale version, and returns the current booking', asy
 
 describe('during and after a payment', () => {
   it('an open attempt blocks changes, and the message explains what to do', async () => {
-    const buyer = await createHostedBuyer(test.db, editionId);
+    const buyer = await createHostedBuyer(test.db, edition.editionId);
     const { booking_id } = (await save(buyer)).json();
     const reference = await openPayment(booking_id);
     const response = await save(buyer, { roomType: 'One Double Bed' });
@@ -85,24 +81,20 @@ describe('during and after a payment', () => {
   });
 
   it('saving the same content again succeeds without a change, with or without an open attempt', async () => {
-    const buyer = await createHostedBuyer(test.db, editionId);
+    const buyer = await createHostedBuyer(test.db, edition.editionId);
     const { booking_id } = (await save(buyer)).json();
     expect((await save(buyer, {}, { 'idempotency-key': 'the-same' })).statusCode).toBe(200);
     await openPayment(booking_id);
     const again = await save(buyer, { stayingDuration: '2026-06-02', passportNumber: 'a55-120-482' });
     expect([again.statusCode, again.json().booking_id]).toEqual([200, booking_id]);
     expect((await rowOf(buyer)).map(({ version }) => version)).toEqual([1]);
-    const actions = await test.db
-      .selectFrom('audit_entry')
-      .select('id')
-      .where('registration_id', '=', buyer.registrationId)
-      .execute();
+    const actions = await readRows(test.db, 'audit_entry', { registration_id: buyer.registrationId }, ['id']);
     expect(actions).toHaveLength(1);
     expect((await save(buyer, { passportNumber: 'A55120483' })).statusCode).toBe(409);
   });
 
   it('waits for an attempt that is being started, and then refuses the change', async () => {
-    const buyer = await createHostedBuyer(test.db, editionId);
+    const buyer = await createHostedBuyer(test.db, edition.editionId);
     const { booking_id } = (await save(buyer)).json();
     const waiting = async () => {
       const { rows } = await test.database.pool.query<{ count: number }>(
@@ -113,7 +105,10 @@ describe('during and after a payment', () => {
     };
     let changed: ReturnType<typeof save> | undefined;
     await test.db.transaction().execute(async (transaction) => {
-      await lockRegistration(transaction, { registrationId: buyer.registrationId, editionId });
+      await lockRegistration(transaction, {
+        registrationId: buyer.registrationId,
+        editionId: edition.editionId,
+      });
       changed = save(buyer, { roomType: 'One Double Bed' });
       await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
       await openPayment(booking_id, 'open', transaction);
@@ -123,14 +118,14 @@ describe('during and after a payment', () => {
   });
 
   it('a failed attempt leaves the booking open to change', async () => {
-    const buyer = await createHostedBuyer(test.db, editionId);
+    const buyer = await createHostedBuyer(test.db, edition.editionId);
     await openPayment((await save(buyer)).json().booking_id, 'failed');
     expect((await save(buyer, { roomType: 'One Double Bed' })).statusCode).toBe(200);
     expect((await read(buyer)).json().openPayment).toBeNull();
   });
 
   it('a paid booking is closed, but a replay of the first call still gets its response', async () => {
-    const buyer = await createHostedBuyer(test.db, editionId);
+    const buyer = await createHostedBuyer(test.db, edition.editionId);
     const key = { 'idempotency-key': 'booking-one' };
     const { booking_id } = (await save(buyer, {}, key)).json();
     await payBooking(test.db, booking_id);
@@ -146,7 +141,7 @@ describe('during and after a payment', () => {
 
 describe('concurrent calls', () => {
   it('twenty saves make one booking, one after the other', async () => {
-    const buyer = await createHostedBuyer(test.db, editionId);
+    const buyer = await createHostedBuyer(test.db, edition.editionId);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => save(buyer, { name: `Amira ${index}` })),
     );
@@ -157,8 +152,8 @@ describe('concurrent calls', () => {
 
   it('twenty with one idempotency key save once, and the same key of another buyer is separate', async () => {
     const [buyer, other] = await Promise.all([
-      createHostedBuyer(test.db, editionId),
-      createHostedBuyer(test.db, editionId),
+      createHostedBuyer(test.db, edition.editionId),
+      createHostedBuyer(test.db, edition.editionId),
     ]);
     const key = { 'idempotency-key': 'booking-two' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(buyer, {}, key)));
@@ -170,7 +165,7 @@ describe('concurrent calls', () => {
   });
 
   it('a key reused with another body or passport is 422; a refusal leaves the key free', async () => {
-    const buyer = await createHostedBuyer(test.db, editionId);
+    const buyer = await createHostedBuyer(test.db, edition.editionId);
     const key = { 'idempotency-key': 'booking-three' };
     expect((await save(buyer, { totalAmount: 1 }, key)).statusCode).toBe(422);
     expect((await save(buyer, {}, key)).statusCode).toBe(200);

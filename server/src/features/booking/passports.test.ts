@@ -7,6 +7,7 @@ import { createSealer, DATA_KEY_BYTES } from '../../adapters/sealing.ts';
 import { bookingFormOf } from '../../testing/booking-form.ts';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
+import { readRow, readRows, updateRows } from '../../testing/rows.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -53,11 +54,11 @@ describe('an admin', () => {
       { name: 'Amira Rahman', passportNumber: PASSPORT },
       { name: 'Farid Rahman', passportNumber: SECOND },
     ]);
-    const actions = await test.db
-      .selectFrom('audit_entry')
-      .select(['actor_kind', 'subject', 'registration_id'])
-      .where('action', '=', 'booking.reveal-passports')
-      .execute();
+    const actions = await readRows(test.db, 'audit_entry', { action: 'booking.reveal-passports' }, [
+      'actor_kind',
+      'subject',
+      'registration_id',
+    ]);
     expect(actions).toEqual([
       {
         actor_kind: 'organiser',
@@ -72,11 +73,7 @@ describe('an admin', () => {
     await test.post(`/api/payments/booking/${former.userId}/${former.companyId}`, bookingFormOf(former), {
       authorization: `Bearer ${former.key}`,
     });
-    await test.db
-      .updateTable('booking')
-      .set({ passport: null })
-      .where('registration_id', '=', former.registrationId)
-      .execute();
+    await updateRows(test.db, 'booking', { registration_id: former.registrationId }, { passport: null });
     const admin = await logInAs(test.db, 'admin');
     expect((await test.get(pathOf(former.registrationId), admin)).json().applicants).toEqual([
       { name: 'Amira Rahman', passportNumber: null },
@@ -90,11 +87,7 @@ describe('an admin', () => {
       createHostedBuyer(test.db, editionId),
       createHostedBuyer(test.db, editionId),
     ]);
-    await test.db
-      .updateTable('registration')
-      .set({ cancelled_at: TEST_NOW })
-      .where('id', '=', deleted.registrationId)
-      .execute();
+    await updateRows(test.db, 'registration', { id: deleted.registrationId }, { cancelled_at: TEST_NOW });
     const admin = await logInAs(test.db, 'admin');
     for (const id of [without.registrationId, deleted.registrationId, 2147483647])
       expect((await test.get(pathOf(id), admin)).statusCode).toBe(404);
@@ -103,13 +96,7 @@ describe('an admin', () => {
 
 it('others cannot tell whether there is a booking, and nothing is recorded', async () => {
   const count = async () =>
-    (
-      await test.db
-        .selectFrom('audit_entry')
-        .select('id')
-        .where('action', '=', 'booking.reveal-passports')
-        .execute()
-    ).length;
+    (await readRows(test.db, 'audit_entry', { action: 'booking.reveal-passports' }, ['id'])).length;
   const before = await count();
   const callers = [
     await logInAs(test.db, 'viewer'),
@@ -170,11 +157,7 @@ describe('the fingerprint of a submission', () => {
       'idempotency-key': 'fingerprint',
     });
     const route = `booking/${own.registrationId}`;
-    const { request_hash } = await test.db
-      .selectFrom('idempotent_answer')
-      .select('request_hash')
-      .where('route', '=', route)
-      .executeTakeFirstOrThrow();
+    const { request_hash } = await readRow(test.db, 'idempotent_answer', { route }, ['request_hash']);
     const sent = JSON.stringify(saveBooking.body.parse(form));
     expect(request_hash).toBe(test.storage.sealer.fingerprint(sent, route));
     expect(request_hash).not.toBe(createHash('sha256').update(sent).digest('hex'));

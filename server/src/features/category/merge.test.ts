@@ -1,25 +1,23 @@
 // Merging categories and sub-categories: nobody is lost or counted twice, the old name is found, and undo is exact.
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
-import { createStaff, listActions, type Staff } from '../../testing/staff.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { prepareEach } from '../../testing/prepare.ts';
+import { updateRows } from '../../testing/rows.ts';
+import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { createStaff, listActions } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let edition: SmallEdition;
-let editor: Staff;
+const test = prepareEach(createTestApp);
+const edition = prepareEach(() => createSmallEdition(test.db));
+const editor = prepareEach(() => createStaff(test.db, 'editor'));
 const WITHIN = { timeout: 15_000, interval: 50 };
 const DAY_MS = 86_400_000;
 
 beforeEach(async () => {
-  test = await createTestApp();
-  edition = await createSmallEdition(test.db);
-  editor = await createStaff(test.db, 'editor');
   const { serums, creams } = edition.subCategoryIds;
   for (const chosen of [[serums], [creams], [serums, creams]]) await register(chosen);
 });
-afterEach(() => test.close());
 
 async function register(subCategoryIds: number[]): Promise<number> {
   const taken = await test.db.selectFrom('registration').select('id').execute();
@@ -179,16 +177,15 @@ it('cannot be undone twice, after 30 days, or once the name is taken', async () 
     url: `/api/category-tree/sub-category/${other}?version=${(await readTree()).version}`,
     headers: editor.headers,
   });
-  await test.db
-    .updateTable('category_merge')
-    .set({ merged_at: new Date(TEST_NOW.getTime() - 30 * DAY_MS) })
-    .execute();
+  await updateRows(test.db, 'category_merge', {}, { merged_at: new Date(TEST_NOW.getTime() - 30 * DAY_MS) });
   expect(await messageOf()).toEqual([409, 'A merge can be undone for 30 days.']);
   expect((await readTree()).merges).toEqual([]);
-  await test.db
-    .updateTable('category_merge')
-    .set({ merged_at: new Date(TEST_NOW.getTime() - 30 * DAY_MS + 1) })
-    .execute();
+  await updateRows(
+    test.db,
+    'category_merge',
+    {},
+    { merged_at: new Date(TEST_NOW.getTime() - 30 * DAY_MS + 1) },
+  );
   expect((await messageOf())[0]).toBe(200);
   expect(await messageOf()).toEqual([409, 'This merge has been undone already.']);
   expect((await post('/merges/2147483647/undo')).statusCode).toBe(404);

@@ -1,15 +1,11 @@
 // The interest taxonomy through the API.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let edition: SmallEdition;
-beforeAll(async () => {
-  test = await createTestApp();
-  edition = await createSmallEdition(test.db);
-});
-afterAll(() => test.close());
+const test = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(test.db));
 
 it('lists categories in the order of the edition', async () => {
   const response = await test.get('/api/categories');

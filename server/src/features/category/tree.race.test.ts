@@ -1,21 +1,16 @@
 // Nobody's interest is lost, and no submission fails, when a sub-category changes while interests are being stored.
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
-import { createStaff, type Staff } from '../../testing/staff.ts';
+import { expect, it, vi } from 'vitest';
+import { prepareEach } from '../../testing/prepare.ts';
+import { readRows, updateRows } from '../../testing/rows.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createStaff } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let edition: SmallEdition;
-let editor: Staff;
-
-beforeEach(async () => {
-  test = await createTestApp();
-  edition = await createSmallEdition(test.db);
-  editor = await createStaff(test.db, 'editor');
-});
-afterEach(() => test.close());
+const test = prepareEach(createTestApp);
+const edition = prepareEach(() => createSmallEdition(test.db));
+const editor = prepareEach(() => createStaff(test.db, 'editor'));
 
 const register = (subCategoryId: number, minute = 11 * 60) =>
   test.post('/api/visitor/register', {
@@ -24,11 +19,7 @@ const register = (subCategoryId: number, minute = 11 * 60) =>
   });
 const interestsOf = async (registrationId: number) =>
   (
-    await test.db
-      .selectFrom('registration_interest')
-      .select('sub_category_id')
-      .where('registration_id', '=', registrationId)
-      .execute()
+    await readRows(test.db, 'registration_interest', { registration_id: registrationId }, ['sub_category_id'])
   ).map((row) => row.sub_category_id);
 
 /** Resolves once another transaction of this database waits for a lock. */
@@ -91,11 +82,9 @@ it('control: without the lock, deleting a sub-category counted as empty also del
     (db) =>
       db.insertInto('registration_interest').values({ registration_id, sub_category_id: sunCare }).execute(),
     async () => {
-      const uses = await test.db
-        .selectFrom('registration_interest')
-        .select('registration_id')
-        .where('sub_category_id', '=', sunCare)
-        .execute();
+      const uses = await readRows(test.db, 'registration_interest', { sub_category_id: sunCare }, [
+        'registration_id',
+      ]);
       if (uses.length === 0) await test.db.deleteFrom('sub_category').where('id', '=', sunCare).execute();
     },
   );
@@ -110,12 +99,7 @@ it('an interest stored while its sub-category is being merged is merged as well'
   // Stored first: the merge waits for it.
   const { registration_id: early } = (await register(serums)).json();
   const merged = await whileOpen(
-    (db) =>
-      db
-        .updateTable('registration_interest')
-        .set({ sub_category_id: sunCare })
-        .where('registration_id', '=', early)
-        .execute(),
+    (db) => updateRows(db, 'registration_interest', { registration_id: early }, { sub_category_id: sunCare }),
     merge,
   );
   expect(merged.statusCode).toBe(200);

@@ -2,24 +2,18 @@
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { BEAUTY_TRADE } from '@visavis/domain/category/beauty-trade';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
-import { createStaff, listActions, type Staff } from '../../testing/staff.ts';
+import { expect, it, vi } from 'vitest';
+import { prepareEach } from '../../testing/prepare.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createStaff, listActions } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let edition: SmallEdition;
-let editor: Staff;
+const test = prepareEach(createTestApp);
+const edition = prepareEach(() => createSmallEdition(test.db));
+const editor = prepareEach(() => createStaff(test.db, 'editor'));
 /** The catalogue is checked once a second; the rest of the timeout is for a busy machine. */
 const WITHIN = { timeout: 15_000, interval: 50 };
-
-beforeEach(async () => {
-  test = await createTestApp();
-  edition = await createSmallEdition(test.db);
-  editor = await createStaff(test.db, 'editor');
-});
-afterEach(() => test.close());
 
 const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
   test.call({

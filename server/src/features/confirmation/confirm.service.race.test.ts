@@ -1,16 +1,13 @@
 // A visitor confirms while an organiser releases: confirmed hours are kept, and no hour has two owners.
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareEach } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
 const ROUNDS = 20;
-let stand: ReviewStand;
-beforeEach(async () => {
-  stand = await openReview({ mail: { wake: () => undefined } });
-});
-afterEach(() => stand.close());
+const stand = prepareEach(() => openReview({ mail: { wake: () => undefined } }));
 
 interface Round {
   confirmed: MySchedule;

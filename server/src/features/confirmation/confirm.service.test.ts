@@ -1,20 +1,17 @@
 // Opening the mailed link confirms nothing, since mail scanners open links; an action on its page does.
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { listActions } from '../../testing/staff.ts';
 
 const PATH = '/api/my-schedule';
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
-beforeEach(async () => {
-  await stand.test.db.deleteFrom('claim').execute();
-});
+const stand = prepareOnce(openReview);
+
+beforeEach(() => stand.test.db.deleteFrom('claim').execute());
 
 async function visitor({ isMailed = true } = {}) {
   const { id, schedules } = await stand.register([[1, 1, 660]]);
@@ -89,21 +86,18 @@ it('the key in a response, which was not mailed, can change meetings but confirm
   expect((await move(1)).statusCode).toBe(200);
   expect(await isConfirmed(person)).toBe(false);
   expect(await origins(person)).toEqual([{ hours: 1 }]);
-  await stand.test.db
-    .updateTable('claim')
-    .set({ status: 3, released_at: TEST_NOW, version: 3 })
-    .where('id', '=', person.meetingId)
-    .execute();
+  await updateRows(
+    stand.test.db,
+    'claim',
+    { id: person.meetingId },
+    { status: 3, released_at: TEST_NOW, version: 3 },
+  );
   const again = await move(3);
   expect([again.statusCode, again.json().message]).toEqual([
     422,
     'Please confirm your email address first: open the email that we have sent you and press Confirm there.',
   ]);
-  await stand.test.db
-    .updateTable('registration')
-    .set({ confirmed_at: TEST_NOW })
-    .where('id', '=', person.id)
-    .execute();
+  await updateRows(stand.test.db, 'registration', { id: person.id }, { confirmed_at: TEST_NOW });
   expect((await move(3)).statusCode).toBe(200);
 });
 
@@ -118,12 +112,7 @@ it('without a mail server an edition cannot be set to release hours: nobody coul
   const path = '/api/unconfirmed-hours/terms';
   const { version } = (await stand.test.get(path, stand.viewer)).json();
   const put = (releasedAfterHours: number | null) =>
-    stand.test.call({
-      method: 'PUT',
-      url: path,
-      headers: { 'content-type': 'application/json', ...stand.admin },
-      payload: JSON.stringify({ hoursADay: 300, releasedAfterHours, version }),
-    });
+    stand.test.put(path, { hoursADay: 300, releasedAfterHours, version }, stand.admin);
   const refused = await put(24);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'email.not-configured']);
   expect((await put(null)).json()).toMatchObject({ hoursADay: 300, releasedAfterHours: null });

@@ -6,6 +6,7 @@ import type { AppDependencies } from '../../app.ts';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { ATTACKER, attackOf, createMakersFor, HOURS_EACH, registerFrom } from '../../testing/attack.ts';
 import { holdingWith, named } from '../../testing/holding.ts';
+import { insertRows } from '../../testing/rows.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -118,10 +119,7 @@ it('hours that were not stored are not counted', async () => {
   const again = () => ({ ...attackOf(1), meetings: taken.meetings });
   for (let times = 0; times < 4; times += 1)
     expect((await registerFrom(test, ATTACKER, again())).statusCode).toBe(409);
-  await test.db
-    .insertInto('blocked_slot')
-    .values({ exhibitor_id: makers[8] ?? 0, day: 1, minute: 660 })
-    .execute();
+  await insertRows(test.db, 'blocked_slot', { exhibitor_id: makers[8] ?? 0, day: 1, minute: 660 });
   const blocked = () => submissionOf([meetingOf('Maker 9', 'M-9', 1, 660)]);
   for (let times = 0; times < 4; times += 1)
     expect((await registerFrom(test, ATTACKER, blocked())).statusCode).toBe(409);

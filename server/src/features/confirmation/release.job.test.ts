@@ -1,18 +1,15 @@
 // An edition that releases unconfirmed hours reminds once, waits half of the period, and releases no others.
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
-import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
+import { openMailStand } from '../../testing/mail-harness.ts';
+import { prepareEach } from '../../testing/prepare.ts';
 import { createEditionService } from '../edition/service.ts';
 import { createOutbox } from '../email/outbox.service.ts';
 import { sweepOnce } from './release.job.ts';
 
 const TERMS = '/api/unconfirmed-hours/terms';
-let stand: MailStand;
-beforeEach(async () => {
-  stand = await openMailStand();
-});
-afterEach(() => stand.close());
+const stand = prepareEach(openMailStand);
 
 async function sweep(isConfigured = true): Promise<void> {
   const { db } = stand.test;
@@ -156,13 +153,7 @@ it('deletes the origin of a registration after a fortnight, and a tally after it
 it('only admins change the setting, a stale version is refused, the change is recorded and shown to the visitor', async () => {
   const terms = (await stand.test.get(TERMS, stand.viewer)).json();
   expect(terms).toMatchObject({ hoursADay: 400, releasedAfterHours: null });
-  const put = (body: object, headers = stand.admin) =>
-    stand.test.call({
-      method: 'PUT',
-      url: TERMS,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: JSON.stringify(body),
-    });
+  const put = (body: object, headers = stand.admin) => stand.test.put(TERMS, body, headers);
   const wanted = { hoursADay: 200, releasedAfterHours: 48, version: terms.version };
   expect((await put(wanted, stand.editor)).statusCode).toBe(403);
   expect((await put({ ...wanted, releasedAfterHours: 1 })).statusCode).toBe(422);

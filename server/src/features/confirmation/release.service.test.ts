@@ -2,27 +2,27 @@
 
 import type { Burst, BurstPerson } from '@visavis/contract/confirmation/endpoints';
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { announceChanges } from '../../platform/changes/publisher.ts';
 import { ATTACKER, attackOf, createMakersFor, registerFrom } from '../../testing/attack.ts';
 import { openFeedElsewhere } from '../../testing/other-process.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareEach } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { readRows, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { listActions } from '../../testing/staff.ts';
 
 const BURSTS = '/api/unconfirmed-hours/bursts';
 const RELEASE = '/api/unconfirmed-hours/release';
 const ATTACKS = 14;
-let stand: ReviewStand;
+const stand = prepareEach(() => openReview({ rateLimitScale: 1, mail: { wake: () => undefined } }));
 
 beforeEach(async () => {
-  stand = await openReview({ rateLimitScale: 1, mail: { wake: () => undefined } });
   // Replaces the review's exhibitors with a larger set.
   await stand.test.db.deleteFrom('exhibitor').where('company_name', 'like', 'Maker %').execute();
   await createMakersFor(stand.test, stand.edition.editionId, 56);
 });
-afterEach(() => stand.close());
 
 async function attack(count: number, from = ATTACKER, first = 0): Promise<number[]> {
   const ids: number[] = [];
@@ -54,10 +54,12 @@ it('a hundred unconfirmed hours from one address within an hour are a burst; an 
   await attack(ATTACKS - 2, '198.51.100.20');
   expect(await bursts()).toEqual([]);
   const ids = await attack(6, ATTACKER, ATTACKS - 2);
-  await stand.test.db
-    .updateTable('registration_origin')
-    .set({ made_at: new Date(TEST_NOW.getTime() - 3_700_000) })
-    .execute();
+  await updateRows(
+    stand.test.db,
+    'registration_origin',
+    {},
+    { made_at: new Date(TEST_NOW.getTime() - 3_700_000) },
+  );
   const later = await attack(6, ATTACKER, ATTACKS + 4);
   expect(await bursts()).toEqual([]);
   const more = await attack(7, ATTACKER, ATTACKS + 10);
@@ -106,11 +108,7 @@ it('a burst is released in one action: its hours are freed, its people notified,
   const actions = (await listActions(stand.test.db)).filter(({ action }) => action === 'meeting.release');
   expect(actions).toHaveLength(ATTACKS - 1);
   expect(actions[0]).toMatchObject({ actor_kind: 'organiser', before: { hours: expect.any(Array) } });
-  const letters = await stand.test.db
-    .selectFrom('email')
-    .select('registration_id')
-    .where('kind', '=', 'hours-released')
-    .execute();
+  const letters = await readRows(stand.test.db, 'email', { kind: 'hours-released' }, ['registration_id']);
   expect(letters.map(({ registration_id }) => registration_id).sort()).toEqual([approved, ...others].sort());
 
   // A second release changes nothing.

@@ -3,16 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES } from '@visavis/domain/language/languages';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, DEMO_CONTENT, type TestApp } from '../../testing/test-app.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { createTestApp, DEMO_CONTENT } from '../../testing/test-app.ts';
 import { type ContentFiles, currentTermsVersion, openContent } from './service.ts';
 
 describe('reading', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp();
-  });
-  afterAll(() => test.close());
+  const test = prepareOnce(createTestApp);
 
   it.each([
     [{}, 'en', 'Privacy'],

@@ -1,7 +1,8 @@
 // GET /api/countries: the shape of the public service, with the right dialling codes.
 import { diallingCode } from '@visavis/domain/country/schema';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
 interface CountryRow {
   name: { common: string };
@@ -10,13 +11,11 @@ interface CountryRow {
   idd: { root: string; suffixes: string[] };
 }
 
-let test: TestApp;
+const test = prepareOnce(createTestApp);
 let countries: CountryRow[];
 beforeAll(async () => {
-  test = await createTestApp();
   countries = (await test.get('/api/countries')).json();
 });
-afterAll(() => test.close());
 
 it('has 250 countries sorted by name, each with flag and dialling code', () => {
   expect(countries).toHaveLength(250);

@@ -21,6 +21,7 @@ import {
 import { placeMeeting } from '../../testing/held-meetings.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
+import { updateRows } from '../../testing/rows.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
 
 useDeskStand();
@@ -132,11 +133,7 @@ describe('today', () => {
         .toMatchObject({ people: [], isOfOtherEdition: true });
     } finally {
       await app.db.updateTable('edition').set({ state: 'draft' }).where('id', '=', next.editionId).execute();
-      await app.db
-        .updateTable('edition')
-        .set({ state: 'open' })
-        .where('id', '=', edition.editionId)
-        .execute();
+      await updateRows(app.db, 'edition', { id: edition.editionId }, { state: 'open' });
       await expect.poll(async () => (await find(reference)).total, { timeout: 10_000 }).toBe(1);
     }
   });

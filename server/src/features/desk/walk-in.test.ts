@@ -14,6 +14,7 @@ import {
 } from '../../testing/desk-stand.ts';
 import { placeMeeting } from '../../testing/held-meetings.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
+import { readRow } from '../../testing/rows.ts';
 import { createMakers } from '../../testing/small-edition.ts';
 
 useDeskStand();
@@ -29,18 +30,12 @@ describe('a walk-in', () => {
     const [settled] = await settle([record]);
     expect(settled).toEqual({ id: record.id, outcome: 'settled', meetingId: expect.any(Number) });
     expect(await settle([record])).toEqual([settled]);
-    const meeting = await app.db
-      .selectFrom('meeting')
-      .selectAll()
-      .where('id', '=', settled.meetingId)
-      .executeTakeFirstOrThrow();
+    const meeting = await readRow(app.db, 'meeting', { id: settled.meetingId });
     expect(meeting).toMatchObject({ status: 4, day: 2, minute: 780, length: 60 });
     expect(await actions()).toMatchObject([{ action: 'meeting.book', actor: desk.email }]);
-    const { schedule_version } = await app.db
-      .selectFrom('registration')
-      .select('schedule_version')
-      .where('id', '=', buyer.registrationId)
-      .executeTakeFirstOrThrow();
+    const { schedule_version } = await readRow(app.db, 'registration', { id: buyer.registrationId }, [
+      'schedule_version',
+    ]);
     expect(schedule_version).toBeGreaterThan(1);
   });
 

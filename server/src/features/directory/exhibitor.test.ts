@@ -1,17 +1,16 @@
 // The figures of the public directory, and a single exhibitor with its current free hours.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdingWith } from '../../testing/holding.ts';
-import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
 const DIRECTORY = '/api/directory';
 const ALL_HOURS = 28;
-let test: TestApp;
-let edition: SmallEdition;
+const test = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(test.db));
 beforeAll(async () => {
-  test = await createTestApp();
-  edition = await createSmallEdition(test.db);
   const { nacre, nacreTwin, proto } = edition.exhibitorIds;
   for (const [id, region_country] of [
     [nacre, 'France'],
@@ -20,7 +19,7 @@ beforeAll(async () => {
   ] as const)
     await test.db.updateTable('exhibitor').set({ region_country }).where('id', '=', id).execute();
 });
-afterAll(() => test.close());
+
 beforeEach(async () => {
   test.setNow(TEST_NOW);
   await test.db.deleteFrom('claim').execute();

@@ -1,24 +1,19 @@
 // The list of the public directory through the API: filters, sorting, paging, free hours.
 import type { DirectoryEntry } from '@visavis/domain/directory/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdingWith } from '../../testing/holding.ts';
-import {
-  createMakers,
-  createSmallEdition,
-  type SmallEdition,
-  TEST_NOW,
-} from '../../testing/small-edition.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { updateRows } from '../../testing/rows.ts';
+import { createMakers, createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
 const DIRECTORY = '/api/directory';
 const ALL_HOURS = 28;
-let test: TestApp;
-let edition: SmallEdition;
+const test = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(test.db));
 let bodyId: number;
 beforeAll(async () => {
-  test = await createTestApp();
-  edition = await createSmallEdition(test.db);
   const { nacre, nacreTwin, proto } = edition.exhibitorIds;
   const change = (
     id: number,
@@ -32,14 +27,10 @@ beforeAll(async () => {
     .values({ edition_id: edition.editionId, name: 'Body', position: 3 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await test.db
-    .updateTable('sub_category')
-    .set({ category_id: body.id })
-    .where('id', '=', edition.subCategoryIds.sunCare)
-    .execute();
+  await updateRows(test.db, 'sub_category', { id: edition.subCategoryIds.sunCare }, { category_id: body.id });
   bodyId = body.id;
 });
-afterAll(() => test.close());
+
 /** A restarted process has no cached counts. */
 beforeEach(async () => {
   test.setNow(TEST_NOW);

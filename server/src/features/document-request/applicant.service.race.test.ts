@@ -1,18 +1,15 @@
 // Concurrent uploads through the same link: only one succeeds, and a control shows why the lock is needed.
 import type { Own } from '@visavis/domain/identity/caller';
 import { sql, type Transaction } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '../../adapters/database/schema.ts';
-import { ASKED_BECAUSE, type AskingStand, openAsking } from '../../testing/asked-document.ts';
+import { ASKED_BECAUSE, openAsking } from '../../testing/asked-document.ts';
 import { owned } from '../../testing/own.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { completeRequest } from './applicant.service.ts';
 import { endRequest, findRequest, insertRequest } from './repository.ts';
 
-let stand: AskingStand;
-beforeAll(async () => {
-  stand = await openAsking();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openAsking);
 
 describe('concurrent uploads', () => {
   const ROUNDS = 5;

@@ -4,24 +4,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DOCUMENT_LIMIT_BYTES, DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
 import { englishOf } from '@visavis/domain/words/english';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newToken } from '../../platform/access-links/token.ts';
 import { filePart } from '../../testing/application-form.ts';
-import { ASKED_BECAUSE, type AskingStand, idsOf, keyIn, openAsking } from '../../testing/asked-document.ts';
+import { ASKED_BECAUSE, idsOf, keyIn, openAsking } from '../../testing/asked-document.ts';
 import { pdfOf } from '../../testing/document-files.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { readRow } from '../../testing/rows.ts';
 import { listActions } from '../../testing/staff.ts';
 import { storeDocument } from '../../testing/stored-document.ts';
 import { followTold } from '../../testing/told-parts.ts';
 import { removeDocuments } from '../document/service.ts';
 
-let stand: AskingStand;
-beforeAll(async () => {
-  stand = await openAsking();
-});
-afterAll(() => stand.close());
-beforeEach(() => {
-  stand.mailServer.received.splice(0);
-});
+const stand = prepareOnce(openAsking);
+
+beforeEach(() => stand.mailServer.received.splice(0));
 
 it('a document is requested by mail with the reason and a private link, uploaded, and opened beside the others', async () => {
   const buyer = await stand.create();
@@ -213,11 +210,9 @@ describe('an upload', () => {
     const { db, storage } = stand.test;
     const buyer = await stand.create();
     await stand.handIn(await stand.asked(buyer), [filePart(0, pdfOf({ inside: 'Canary' }), 'x.pdf')]);
-    const { storage_name } = await db
-      .selectFrom('document')
-      .select('storage_name')
-      .where('registration_id', '=', buyer.registrationId)
-      .executeTakeFirstOrThrow();
+    const { storage_name } = await readRow(db, 'document', { registration_id: buyer.registrationId }, [
+      'storage_name',
+    ]);
     expect((await storage.files.get(storage_name ?? ''))?.includes('Canary')).toBe(true);
     const onDisk = await Promise.all(
       (await readdir(storage.folder)).map((name) => readFile(join(storage.folder, name))),

@@ -1,15 +1,12 @@
 // Who may request a document, from whom, and how a request is withdrawn.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AskingStand, idsOf, openAsking } from '../../testing/asked-document.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { idsOf, openAsking } from '../../testing/asked-document.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { updateRows } from '../../testing/rows.ts';
 
-let stand: AskingStand;
-beforeAll(async () => {
-  stand = await openAsking();
-});
-afterAll(() => stand.close());
-beforeEach(() => {
-  stand.mailServer.received.splice(0);
-});
+const stand = prepareOnce(openAsking);
+
+beforeEach(() => stand.mailServer.received.splice(0));
 
 describe('a request', () => {
   it('needs a reason and the current version, and only one per kind may be open', async () => {
@@ -71,11 +68,7 @@ describe('a request', () => {
   it('is refused for a rejected application, and for one replaced by a later application', async () => {
     const buyer = await stand.create({ decision: 'rejected' });
     expect((await stand.ask(buyer)).json().code).toBe('application.decided-already');
-    await stand.test.db
-      .updateTable('registration')
-      .set({ is_replaced: true })
-      .where('id', '=', buyer.registrationId)
-      .execute();
+    await updateRows(stand.test.db, 'registration', { id: buyer.registrationId }, { is_replaced: true });
     expect((await stand.ask(buyer)).json().code).toBe('application.replaced');
   });
 });

@@ -7,6 +7,7 @@ import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/appl
 import { bookingFormOf } from '../../testing/booking-form.ts';
 import { pdfOf } from '../../testing/document-files.ts';
 import { type HostedRun, openHostedRun } from '../../testing/hosted-run.ts';
+import { readRow } from '../../testing/rows.ts';
 import { findSecret, type Trace } from '../../testing/traces.ts';
 
 /** A masked number shows its last three characters, so the search leaves them out. */
@@ -53,10 +54,11 @@ async function runThroughProduct(stand: HostedRun, canary: Canary): Promise<Trac
     ]),
   });
   expect(applied.status).toBe(201);
-  const { id, visitor_id, company_id } = await app.db
-    .selectFrom('registration')
-    .select(['id', 'visitor_id', 'company_id'])
-    .executeTakeFirstOrThrow();
+  const { id, visitor_id, company_id } = await readRow(app.db, 'registration', {}, [
+    'id',
+    'visitor_id',
+    'company_id',
+  ]);
   const ids = { user_id: visitor_id, visitor_company_id: company_id };
   expect((await post('editor', '/api/hosted/verification-email', ids, organisers.editor)).status).toBe(200);
   const key = await expect

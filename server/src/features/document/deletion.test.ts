@@ -1,20 +1,22 @@
 // A change of settings that would delete documents needs confirmation, waits a week, lists the people and is revocable.
 import { readdir } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { silentLog } from '../../adapters/log.ts';
 import { createBooking, createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
+import { prepareEach } from '../../testing/prepare.ts';
+import { readRow } from '../../testing/rows.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
 import { listActions } from '../../testing/staff.ts';
 import { storeDocument } from '../../testing/stored-document.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { sweep } from './retention.job.ts';
 
 /** A day after the fair: documents are due in four weeks. */
 const AFTER_THE_FAIR = new Date('2026-06-06T04:00:00Z');
 const DAY_MS = 86_400_000;
 
-let test: TestApp;
+const test = prepareEach(createTestApp);
 let edition: number;
 let admin: { authorization: string };
 let now: Date;
@@ -34,30 +36,22 @@ const passports = async () =>
 const read = async () => (await test.get(`/api/editions/${edition}`, admin)).json();
 const save = async (changes: object, deletesOf?: number) => {
   const { version, settings } = await read();
-  return test.call({
-    method: 'PUT',
-    url: `/api/editions/${edition}`,
-    headers: { 'content-type': 'application/json', ...admin },
-    payload: JSON.stringify({ version, settings: { ...settings, ...changes }, deletesOf }),
-  });
+  return test.put(
+    `/api/editions/${edition}`,
+    { version, settings: { ...settings, ...changes }, deletesOf },
+    admin,
+  );
 };
 const path = () => `/api/editions/${edition}/document-deletion`;
 const waiting = async () => (await test.get(path(), admin)).json().deletion;
 const person = async () =>
   (await test.get(`/api/people/${await referenceOf(buyers[0]?.registrationId ?? 0)}`, admin)).json();
 const referenceOf = async (id: number) =>
-  (
-    await test.db
-      .selectFrom('registration')
-      .select('reference')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).reference;
+  (await readRow(test.db, 'registration', { id }, ['reference'])).reference;
 const actions = async () =>
   (await listActions(test.db)).map(({ action }) => action).filter((action) => action.startsWith('document.'));
 
 beforeEach(async () => {
-  test = await createTestApp();
   ({ editionId: edition } = await createSmallEdition(test.db));
   buyers = [];
   for (let index = 0; index < 2; index += 1) {
@@ -68,7 +62,6 @@ beforeEach(async () => {
   }
   await at(AFTER_THE_FAIR);
 });
-afterEach(() => test.close());
 
 it('is refused with the list of people, and deletes nothing, until their number is confirmed', async () => {
   const refused = await save({ documentsKeptDays: 0 });

@@ -1,20 +1,22 @@
 // Documents and passport numbers are deleted on time, completely and once, despite failures and killed processes.
 import { readdir } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { FileStore } from '../../adapters/file-store/file-store.ts';
 import { createLog } from '../../adapters/log.ts';
 import { newToken } from '../../platform/access-links/token.ts';
 import { createBooking, createHostedBuyer } from '../../testing/hosted-buyer.ts';
+import { prepareEach } from '../../testing/prepare.ts';
+import { readRows, updateRows } from '../../testing/rows.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { createStaff, listActions, type Staff } from '../../testing/staff.ts';
 import { storeDocument } from '../../testing/stored-document.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { sweep, sweepDocuments } from './retention.job.ts';
 import { listDocuments, removeDocuments } from './service.ts';
 
-let app: TestApp;
-let editionId: number;
+const app = prepareEach(createTestApp);
+const edition = prepareEach(() => createSmallEdition(app.db));
 let admin: Staff;
 let now: Date;
 let lines: string[];
@@ -25,20 +27,17 @@ const DUE = new Date('2026-07-05T16:00:00.000Z');
 const BEFORE = new Date(DUE.getTime() - 1);
 
 beforeEach(async () => {
-  app = await createTestApp();
-  ({ editionId } = await createSmallEdition(app.db));
   admin = await createStaff(app.db, 'admin');
   now = TEST_NOW;
   lines = [];
 });
-afterEach(() => app.close());
 
 const runSweep = (files: FileStore = app.storage.files) =>
   sweep({ db: app.db, clock: () => now, files, log });
 const stored = () => readdir(app.storage.folder);
 
 async function applicant(): Promise<number> {
-  const buyer = await createHostedBuyer(app.db, editionId);
+  const buyer = await createHostedBuyer(app.db, edition.editionId);
   await createBooking(app.db, app.storage.sealer, buyer);
   await storeDocument(app, buyer.registrationId, { kind: 'passport', filename: 'A55120482 Amira.pdf' });
   await storeDocument(app, buyer.registrationId);
@@ -46,11 +45,11 @@ async function applicant(): Promise<number> {
 }
 
 const secretsOf = async (registrationId: number) => ({
-  documents: await app.db
-    .selectFrom('document')
-    .select(['filename', 'storage_name', 'deleted_at'])
-    .where('registration_id', '=', registrationId)
-    .execute(),
+  documents: await readRows(app.db, 'document', { registration_id: registrationId }, [
+    'filename',
+    'storage_name',
+    'deleted_at',
+  ]),
   booking: await app.db
     .selectFrom('booking')
     .select(['passport', 'additional_passport'])
@@ -105,18 +104,18 @@ test('a deleted document cannot be opened, and the list shows that it is deleted
 
 test('the retention period of the edition is respected, and other editions are not affected', async () => {
   const id = await applicant();
-  await app.db.updateTable('edition').set({ documents_kept_days: 3 }).where('id', '=', editionId).execute();
+  await app.db
+    .updateTable('edition')
+    .set({ documents_kept_days: 3 })
+    .where('id', '=', edition.editionId)
+    .execute();
   now = new Date('2026-06-08T15:59:59.999Z');
   await runSweep();
   expect(await stored()).toHaveLength(2);
   now = new Date('2026-06-08T16:00:00.000Z');
   await runSweep();
   expect((await secretsOf(id)).booking?.passport).toBeNull();
-  await app.db
-    .updateTable('edition')
-    .set({ dates: ['2027-06-02', '2027-06-05'] })
-    .where('id', '=', editionId)
-    .execute();
+  await updateRows(app.db, 'edition', { id: edition.editionId }, { dates: ['2027-06-02', '2027-06-05'] });
   const next = await applicant();
   await runSweep();
   expect((await secretsOf(next)).booking?.passport).not.toBeNull();
@@ -125,12 +124,8 @@ test('the retention period of the edition is respected, and other editions are n
 
 test('a registration that was deleted, and one without documents, lose their passport numbers too', async () => {
   const deleted = await applicant();
-  await app.db
-    .updateTable('registration')
-    .set({ cancelled_at: TEST_NOW })
-    .where('id', '=', deleted)
-    .execute();
-  const buyer = await createHostedBuyer(app.db, editionId);
+  await updateRows(app.db, 'registration', { id: deleted }, { cancelled_at: TEST_NOW });
+  const buyer = await createHostedBuyer(app.db, edition.editionId);
   await createBooking(app.db, app.storage.sealer, buyer);
   now = DUE;
   await runSweep();

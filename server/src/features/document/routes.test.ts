@@ -1,14 +1,16 @@
 // Who may open a document, for whom it appears not to exist, and how each view is recorded.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { updateRows } from '../../testing/rows.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { createStaff, listActions, openSessionOf, type Staff } from '../../testing/staff.ts';
 import { SMALL_PDF, storeDocument } from '../../testing/stored-document.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { removeDocuments } from './service.ts';
 
-let app: TestApp;
-let editionId: number;
+const app = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(app.db));
 let buyer: TestBuyer;
 let viewer: Staff;
 let editor: Staff;
@@ -16,20 +18,15 @@ let admin: Staff;
 let card: number;
 let passport: number;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ editionId } = await createSmallEdition(app.db));
-});
 beforeEach(async () => {
   app.setNow(TEST_NOW);
-  buyer = await createHostedBuyer(app.db, editionId);
+  buyer = await createHostedBuyer(app.db, edition.editionId);
   viewer = await createStaff(app.db, 'viewer');
   editor = await createStaff(app.db, 'editor');
   admin = await createStaff(app.db, 'admin');
   card = (await storeDocument(app, buyer.registrationId)).id;
   passport = (await storeDocument(app, buyer.registrationId, { kind: 'passport' })).id;
 });
-afterAll(() => app.close());
 
 type Headers = Record<string, string>;
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
@@ -86,7 +83,7 @@ const strangers: [who: string, headers: () => Promise<Headers> | Headers][] = [
   ['a viewer', () => viewer.headers],
   ['an editor', () => editor.headers],
   ['the buyer, with the own key', () => bearer(buyer.key)],
-  ['another buyer, with a key', async () => bearer((await createHostedBuyer(app.db, editionId)).key)],
+  ['another buyer, with a key', async () => bearer((await createHostedBuyer(app.db, edition.editionId)).key)],
   [
     'an admin who logged out',
     async () => {
@@ -97,11 +94,7 @@ const strangers: [who: string, headers: () => Promise<Headers> | Headers][] = [
   [
     'an admin whose account was disabled',
     async () => {
-      await app.db
-        .updateTable('organiser')
-        .set({ disabled_at: TEST_NOW })
-        .where('id', '=', admin.id)
-        .execute();
+      await updateRows(app.db, 'organiser', { id: admin.id }, { disabled_at: TEST_NOW });
       return admin.headers;
     },
   ],
@@ -201,22 +194,18 @@ const ends: [what: string, happen: (owner: Staff) => Promise<unknown>][] = [
   [
     'reached the twelve hours of the session',
     (owner) =>
-      app.db
-        .updateTable('organiser_session')
-        .set({ created_at: new Date(TEST_NOW.getTime() - 12 * 3_600_000) })
-        .where('organiser_id', '=', owner.id)
-        .execute(),
+      updateRows(
+        app.db,
+        'organiser_session',
+        { organiser_id: owner.id },
+        { created_at: new Date(TEST_NOW.getTime() - 12 * 3_600_000) },
+      ),
   ],
 ];
 
 const change = async (owner: Staff, payload: object) => {
   const other = await createStaff(app.db, 'admin');
-  const answer = await app.call({
-    method: 'PUT',
-    url: `/api/organisers/${owner.id}`,
-    headers: { 'content-type': 'application/json', ...other.headers },
-    payload: JSON.stringify(payload),
-  });
+  const answer = await app.put(`/api/organisers/${owner.id}`, payload, other.headers);
   expect(answer.statusCode).toBe(200);
 };
 
@@ -263,11 +252,7 @@ test('a deleted document is 404, for an admin and through an earlier address', a
 
 test('the documents of a deleted registration are 404', async () => {
   const url = await addressOf(passport, admin.headers);
-  await app.db
-    .updateTable('registration')
-    .set({ cancelled_at: TEST_NOW })
-    .where('id', '=', buyer.registrationId)
-    .execute();
+  await updateRows(app.db, 'registration', { id: buyer.registrationId }, { cancelled_at: TEST_NOW });
   expect((await open(passport, admin.headers)).statusCode).toBe(404);
   expect((await app.get(url)).statusCode).toBe(404);
 });

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { changed, filesOf } from '../../testing/archive-files.ts';
 import { exported, imported, replace } from '../../testing/edition-archives.ts';
+import { insertRow, insertRows, updateRows } from '../../testing/rows.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fromCell, toCell } from './cells.present.ts';
@@ -29,44 +30,40 @@ afterEach(async () => {
 });
 
 it('exports the same bytes each time, and again after import into another installation', async () => {
-  await test.db
-    .insertInto('product')
-    .values([
-      {
-        exhibitor_id: edition.exhibitorIds.nacre,
-        name: '=1+1',
-        description: 'a "b";\nc',
-        has_image: false,
-        position: 1,
-      },
-      {
-        exhibitor_id: edition.exhibitorIds.nacre,
-        name: "'Été 夏",
-        description: '',
-        has_image: false,
-        position: 2,
-      },
-    ])
-    .execute();
-  await test.db
-    .insertInto('room_quota')
-    .values({
-      edition_id: edition.editionId,
-      stay_from: '2026-06-01',
-      room_type: 'Suite, "sea view"',
-      places: 7,
-    })
-    .execute();
-  await test.db
-    .updateTable('edition')
-    .set({ stay_nights: 4, stay_arrivals: 2, room_types: ['Suite, "sea view"', '海景房'] })
-    .where('id', '=', edition.editionId)
-    .execute();
-  await test.db
-    .updateTable('exhibitor')
-    .set({ archived_at: new Date('2026-03-01T08:00:00Z') })
-    .where('id', '=', edition.exhibitorIds.nacreTwin)
-    .execute();
+  await insertRows(test.db, 'product', [
+    {
+      exhibitor_id: edition.exhibitorIds.nacre,
+      name: '=1+1',
+      description: 'a "b";\nc',
+      has_image: false,
+      position: 1,
+    },
+    {
+      exhibitor_id: edition.exhibitorIds.nacre,
+      name: "'Été 夏",
+      description: '',
+      has_image: false,
+      position: 2,
+    },
+  ]);
+  await insertRows(test.db, 'room_quota', {
+    edition_id: edition.editionId,
+    stay_from: '2026-06-01',
+    room_type: 'Suite, "sea view"',
+    places: 7,
+  });
+  await updateRows(
+    test.db,
+    'edition',
+    { id: edition.editionId },
+    { stay_nights: 4, stay_arrivals: 2, room_types: ['Suite, "sea view"', '海景房'] },
+  );
+  await updateRows(
+    test.db,
+    'exhibitor',
+    { id: edition.exhibitorIds.nacreTwin },
+    { archived_at: new Date('2026-03-01T08:00:00Z') },
+  );
   const first = await exported(test, edition.editionId);
   expect((await exported(test, edition.editionId)).equals(first)).toBe(true);
 
@@ -135,24 +132,18 @@ it('includes pictures as files, and equal pictures once', async () => {
     .returning('id')
     .execute();
   const stored = { side: 512, media_type: 'image/webp', content: picture };
-  await test.db
-    .insertInto('exhibitor_logo')
-    .values([
-      { ...stored, exhibitor_id: edition.exhibitorIds.hanari },
-      { ...stored, exhibitor_id: edition.exhibitorIds.nacre },
-      {
-        ...stored,
-        side: 0,
-        media_type: 'image/svg+xml',
-        content: Buffer.from('<svg/>'),
-        exhibitor_id: edition.exhibitorIds.nacre,
-      },
-    ])
-    .execute();
-  await test.db
-    .insertInto('product_image')
-    .values({ ...stored, product_id: product?.id ?? 0 })
-    .execute();
+  await insertRows(test.db, 'exhibitor_logo', [
+    { ...stored, exhibitor_id: edition.exhibitorIds.hanari },
+    { ...stored, exhibitor_id: edition.exhibitorIds.nacre },
+    {
+      ...stored,
+      side: 0,
+      media_type: 'image/svg+xml',
+      content: Buffer.from('<svg/>'),
+      exhibitor_id: edition.exhibitorIds.nacre,
+    },
+  ]);
+  await insertRows(test.db, 'product_image', { ...stored, product_id: product?.id ?? 0 });
   const first = await exported(test, edition.editionId);
   const files = await filesOf(first);
   expect([...files.keys()].filter((path) => path.startsWith('pictures/'))).toEqual(
@@ -184,10 +175,11 @@ it('includes pictures as files, and equal pictures once', async () => {
 
 it('includes the demo’s pictures, which are stored by name, as pictures of their owners', async () => {
   const logo = Buffer.from('<svg>logo</svg>');
-  await test.db
-    .insertInto('picture')
-    .values({ path: 'atelier-nacre.png', media_type: 'image/svg+xml', content: logo })
-    .execute();
+  await insertRows(test.db, 'picture', {
+    path: 'atelier-nacre.png',
+    media_type: 'image/svg+xml',
+    content: logo,
+  });
   const first = await exported(test, edition.editionId);
   const drawing = (await test.db.selectFrom('picture').select('content').execute()).map((one) => one.content);
   const files = await filesOf(first);
@@ -233,11 +225,7 @@ it('export followed by import changes nothing, whatever the texts', async () => 
       storable,
       async (exhibitors, name) => {
         const { editionId } = await createSmallEdition(test.db);
-        await test.db
-          .updateTable('edition')
-          .set({ name: `F${name}F` })
-          .where('id', '=', editionId)
-          .execute();
+        await updateRows(test.db, 'edition', { id: editionId }, { name: `F${name}F` });
         for (const one of exhibitors) await insertExhibitor(editionId, one);
         const first = await exported(test, editionId);
         const response = await imported(other, first);
@@ -261,32 +249,28 @@ async function insertExhibitor(
     days,
   }: typeof someExhibitor extends fc.Arbitrary<infer T> ? T : never,
 ): Promise<void> {
-  const { id } = await test.db
-    .insertInto('exhibitor')
-    .values({
-      edition_id,
-      company_name: `${name}*`,
-      booth_number: booth,
-      folded_name: foldName(`${name}*`),
-      folded_booth: foldName(booth),
-      region_country: '',
-      product_profile: '',
-      description,
-      texts: JSON.stringify({ ms: { description: ms } }),
-      has_logo: false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(test.db, 'exhibitor', {
+    edition_id,
+    company_name: `${name}*`,
+    booth_number: booth,
+    folded_name: foldName(`${name}*`),
+    folded_booth: foldName(booth),
+    region_country: '',
+    product_profile: '',
+    description,
+    texts: JSON.stringify({ ms: { description: ms } }),
+    has_logo: false,
+  });
   for (const [index, product] of products.entries())
-    await test.db
-      .insertInto('product')
-      .values({ exhibitor_id: id, name: product, description: ms, has_image: false, position: index + 1 })
-      .execute();
+    await insertRows(test.db, 'product', {
+      exhibitor_id: id,
+      name: product,
+      description: ms,
+      has_image: false,
+      position: index + 1,
+    });
   for (const day of days)
-    await test.db
-      .insertInto('blocked_slot')
-      .values({ exhibitor_id: id, day, minute: 660, length: 90 })
-      .execute();
+    await insertRows(test.db, 'blocked_slot', { exhibitor_id: id, day, minute: 660, length: 90 });
 }
 
 /** What visitors can read of an edition, by name. */

@@ -1,28 +1,24 @@
 // A copy has as many days as its original, on the same weekdays of the next year, whatever the leap days.
 import { dayOfWeek } from '@visavis/domain/edition/calendar';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { updateRows } from '../../testing/rows.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { copyEdition } from './copy.repository.ts';
 
-let test: TestApp;
+const test = prepareOnce(createTestApp);
 let editionId: number;
 let exhibitorId: number;
 beforeAll(async () => {
-  test = await createTestApp();
   const edition = await createSmallEdition(test.db);
   editionId = edition.editionId;
   exhibitorId = edition.exhibitorIds.nacre;
 });
-afterAll(() => test.close());
 
 async function copyOf(dates: string[], timeZone = 'Asia/Kuala_Lumpur') {
-  await test.db
-    .updateTable('edition')
-    .set({ dates, time_zone: timeZone })
-    .where('id', '=', editionId)
-    .execute();
+  await updateRows(test.db, 'edition', { id: editionId }, { dates, time_zone: timeZone });
   const id = await test.db.transaction().execute((transaction) => copyEdition(transaction, editionId));
   return test.db
     .selectFrom('edition')

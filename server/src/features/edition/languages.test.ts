@@ -1,19 +1,14 @@
 // An edition is available in the languages that its organisers enabled; the main one replaces the others.
 import { fieldsOfPage } from '@visavis/domain/content/page-fields';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
-import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { prepareEach } from '../../testing/prepare.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let edition: SmallEdition;
-let admin: Record<string, string>;
-beforeEach(async () => {
-  test = await createTestApp();
-  edition = await createSmallEdition(test.db);
-  admin = await logInAs(test.db, 'admin');
-});
-afterEach(() => test.close());
+const test = prepareEach(createTestApp);
+const edition = prepareEach(() => createSmallEdition(test.db));
+const admin = prepareEach(() => logInAs(test.db, 'admin'));
 
 const send = (method: 'POST' | 'PUT', url: string, body: object) =>
   test.call({

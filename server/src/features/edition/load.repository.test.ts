@@ -4,12 +4,14 @@ import type { SourceExhibitor, SourceLists } from '@visavis/domain/import/lists'
 import { exampleCompany, exampleVisitor, OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
 import { DEMO_EDITION } from '@visavis/tools/demo-edition/edition-settings.ts';
 import { generateDemoEdition } from '@visavis/tools/demo-edition/generate.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { prepareEach } from '../../testing/prepare.ts';
+import { readRow, readRows } from '../../testing/rows.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { loadEdition } from './load.repository.ts';
 import { createEditionService } from './service.ts';
 
-let database: TestDatabase;
+const database = prepareEach(createTestDatabase, (database) => database.drop());
 const NOW = new Date('2026-03-02T04:00:00Z');
 const OPTIONS = { year: 2026, ...DEMO_EDITION, now: NOW };
 const TABLES = [
@@ -23,11 +25,6 @@ const TABLES = [
   'registration',
   'meeting',
 ] as const;
-
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(() => database.drop());
 
 async function countRows(table: (typeof TABLES)[number]): Promise<number> {
   const { rows } = await database.pool.query(`select count(*)::int as count from ${table}`);
@@ -118,11 +115,7 @@ test('an exhibitor with two places gets two live meetings from the list in one h
   };
   two.registrations.push(again);
   const { editionId } = await loadEdition(database.db, two, OPTIONS);
-  const exhibitors = await database.db
-    .selectFrom('exhibitor')
-    .select('places')
-    .where('edition_id', '=', editionId)
-    .execute();
+  const exhibitors = await readRows(database.db, 'exhibitor', { edition_id: editionId }, ['places']);
   expect(exhibitors).toEqual([{ places: 2 }, { places: 2 }]);
   const meetings = await database.db.selectFrom('meeting').select('place').orderBy('place').execute();
   expect(meetings).toEqual([{ place: 1 }, { place: 2 }]);
@@ -142,11 +135,13 @@ test('rows with the same company and booth are merged, keeping the best of both'
     description: 'Milan colour house pressing small-batch pigments since 1987.',
     has_logo: true,
   });
-  const products = await database.db
-    .selectFrom('product')
-    .select(['name', 'description', 'has_image', 'position'])
-    .orderBy('position')
-    .execute();
+  const products = await readRows(
+    database.db,
+    'product',
+    {},
+    ['name', 'description', 'has_image', 'position'],
+    'position',
+  );
   expect(products).toEqual([
     { name: 'Velour Lip Rouge', description: 'Velvet matt lip colour.', has_image: true, position: 1 },
     { name: '粉', description: 'Powder.', has_image: false, position: 2 },
@@ -196,10 +191,13 @@ test('a registration is loaded with its visitor, company, interests and meetings
     created_at: new Date('2026-03-02T02:30:00Z'),
     companyName: 'Seruni Retail',
   });
-  const meeting = await database.db
-    .selectFrom('meeting')
-    .select(['day', 'minute', 'starts_at', 'status', 'version'])
-    .executeTakeFirstOrThrow();
+  const meeting = await readRow(database.db, 'meeting', {}, [
+    'day',
+    'minute',
+    'starts_at',
+    'status',
+    'version',
+  ]);
   expect(meeting).toEqual({
     day: 2,
     minute: 900,

@@ -1,21 +1,14 @@
 // The logo of an edition: encoded in the needed sizes, refused with a readable message, audited, and copied.
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
-import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { prepareEach, prepareOnce } from '../../testing/prepare.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let edition: SmallEdition;
-let admin: { authorization: string };
-beforeAll(async () => {
-  test = await createTestApp();
-  admin = await logInAs(test.db, 'admin');
-});
-beforeEach(async () => {
-  edition = await createSmallEdition(test.db);
-});
-afterAll(() => test.close());
+const test = prepareOnce(createTestApp);
+const admin = prepareOnce(() => logInAs(test.db, 'admin'));
+const edition = prepareEach(() => createSmallEdition(test.db));
 
 const plain = (background: string) =>
   sharp({ create: { width: 1200, height: 600, channels: 3, background } })

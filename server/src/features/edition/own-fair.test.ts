@@ -3,23 +3,22 @@ import { dayOfWeek } from '@visavis/domain/edition/calendar';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { bookingWith } from '../../testing/booking-form.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
-import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
+import { openMailStand } from '../../testing/mail-harness.ts';
 import type { ReceivedMail } from '../../testing/mail-server.ts';
 import { logInAs } from '../../testing/organisers.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { submissionOf } from '../../testing/submission.ts';
 
 const DATES = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
 const HALF = 30;
 const STARTS = [570, 600, 630];
 
-let stand: MailStand;
-let admin: Record<string, string>;
+const stand = prepareOnce(openMailStand);
+const admin = prepareOnce(() => logInAs(stand.test.db, 'admin'));
 beforeAll(async () => {
-  stand = await openMailStand();
-  admin = await logInAs(stand.test.db, 'admin');
   const path = `/api/editions/${stand.edition.editionId}`;
   const { version, settings } = (await stand.test.get(path, admin)).json();
   const changed = await stand.test.call({
@@ -47,7 +46,6 @@ beforeAll(async () => {
     { timeout: 20_000 },
   );
 });
-afterAll(() => stand.close());
 
 async function receive(): Promise<ReceivedMail> {
   const { received } = stand.mailServer;

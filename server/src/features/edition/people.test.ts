@@ -1,14 +1,16 @@
 // A link of a closed edition works on its own days, hours, interests, exhibitors and slots.
 import { EDITION_HEADER } from '@visavis/contract/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { readRow } from '../../testing/rows.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 
 const SUBMISSION_KEY = 'a-submission-key-of-the-first-fair-0002';
 
-let stand: ReviewStand;
+const stand = prepareOnce(openReview);
 let first: number;
 let second: number;
 let draft: number;
@@ -22,13 +24,7 @@ async function ok(answer: Promise<LightMyRequestResponse>) {
   if (statusCode >= 300) throw new Error(`${statusCode} ${body}`);
   return JSON.parse(body);
 }
-const put = (url: string, body: object) =>
-  stand.test.call({
-    method: 'PUT',
-    url,
-    headers: { 'content-type': 'application/json', ...stand.admin },
-    payload: JSON.stringify(body),
-  });
+const put = (url: string, body: object) => stand.test.put(url, body, stand.admin);
 
 /** A draft from the first edition on other days, with other hours. */
 async function createNext(dates: string[]): Promise<{ id: number; version: number }> {
@@ -39,7 +35,6 @@ async function createNext(dates: string[]): Promise<{ id: number; version: numbe
 }
 
 beforeAll(async () => {
-  stand = await openReview();
   const { test, admin } = stand;
   first = stand.edition.editionId;
   const submission = submissionOf([meetingOf('Maker 1', 'M-1', 1, 660)]);
@@ -55,7 +50,6 @@ beforeAll(async () => {
   );
   visitor = found.schedule_key;
 });
-afterAll(() => stand.close());
 
 it('a link returns its edition’s id, and a call with that id reads that edition’s days and hours', async () => {
   const { test, makers } = stand;
@@ -128,14 +122,7 @@ it('an exhibitor of a closed edition is still shown, with the name of its editio
   expect(shown).toMatchObject({ company_name: 'Maker 1', edition: { id: first } });
   expect((await test.get(`/api/exhibitors/${makers[0]}/products`)).statusCode).toBe(200);
   const idIn = async (editionId: number) =>
-    (
-      await test.db
-        .selectFrom('exhibitor')
-        .select('id')
-        .where('edition_id', '=', editionId)
-        .where('company_name', '=', 'Maker 1')
-        .executeTakeFirstOrThrow()
-    ).id;
+    (await readRow(test.db, 'exhibitor', { edition_id: editionId, company_name: 'Maker 1' }, ['id'])).id;
   const current = await ok(test.get(url(await idIn(second))));
   expect('edition' in current).toBe(false);
   expect((await test.get(url(await idIn(draft)))).statusCode).toBe(404);

@@ -1,7 +1,9 @@
 // The first edition is created at the first start and the next demo edition after the demo's fair, each only once.
 import type { SourceLists } from '@visavis/domain/import/lists';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { prepareEach } from '../../testing/prepare.ts';
+import { readRows } from '../../testing/rows.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { prepareEdition } from './prepare.service.ts';
 import { createEditionService } from './service.ts';
 
@@ -12,11 +14,7 @@ const LISTS: SourceLists = {
   registrations: [],
 };
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(() => database.drop());
+const database = prepareEach(createTestDatabase, (database) => database.drop());
 
 const DEMO = { settings: SETTINGS, readLists: async () => LISTS };
 const prepareAt = (instant: string, demo: typeof DEMO | null = DEMO) =>
@@ -54,10 +52,12 @@ it('a live site gets one empty draft, and never another edition', async () => {
   expect(await prepareAt('2026-06-06T00:00:00Z', null)).toBeNull();
   await database.db.updateTable('edition').set({ state: 'closed' }).execute();
   expect(await prepareAt('2029-06-06T00:00:00Z', null)).toBeNull();
-  const editions = await database.db
-    .selectFrom('edition')
-    .select(['name', 'year', 'is_demo', 'contact_whatsapp'])
-    .execute();
+  const editions = await readRows(database.db, 'edition', {}, [
+    'name',
+    'year',
+    'is_demo',
+    'contact_whatsapp',
+  ]);
   expect(editions).toEqual([{ name: 'New exhibition', year: 2026, is_demo: false, contact_whatsapp: '' }]);
   expect(await database.db.selectFrom('category').select('id').execute()).toEqual([]);
 });

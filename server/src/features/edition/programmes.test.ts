@@ -1,32 +1,21 @@
 // A programme that is off, not yet open or closed refuses registrations with the reason; custom names are shown.
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
 import { pdfOf } from '../../testing/document-files.ts';
 import { logInAs } from '../../testing/organisers.ts';
-import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
+import { prepareEach } from '../../testing/prepare.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let edition: SmallEdition;
-let admin: { authorization: string };
-
-beforeEach(async () => {
-  test = await createTestApp();
-  admin = await logInAs(test.db, 'admin');
-  edition = await createSmallEdition(test.db);
-});
-afterEach(() => test.close());
+const test = prepareEach(createTestApp);
+const admin = prepareEach(() => logInAs(test.db, 'admin'));
+const edition = prepareEach(() => createSmallEdition(test.db));
 
 const path = () => `/api/editions/${edition.editionId}`;
 const put = async (changes: object) => {
   const { version, settings } = (await test.get(path(), admin)).json();
-  return test.call({
-    method: 'PUT',
-    url: path(),
-    headers: { 'content-type': 'application/json', ...admin },
-    payload: JSON.stringify({ version, settings: { ...settings, ...changes } }),
-  });
+  return test.put(path(), { version, settings: { ...settings, ...changes } }, admin);
 };
 /** Saves, and waits until the server has read it. */
 async function set(changes: object): Promise<void> {

@@ -1,13 +1,11 @@
 // GET /api/edition: correct weekdays, limits, contacts, and which slots have begun.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { updateRows } from '../../testing/rows.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = prepareOnce(createTestApp);
 
 it('is 503 while there is no edition', async () => {
   const response = await test.get('/api/edition');
@@ -65,11 +63,7 @@ it('is the newest edition, and a change of its lists is seen within moments', as
   await expect
     .poll(async () => (await test.get('/api/edition')).json().id, { timeout: 10_000 })
     .toBe(editionId);
-  await test.db
-    .updateTable('category')
-    .set({ name: 'Skin' })
-    .where('id', '=', categoryIds.skincare)
-    .execute();
+  await updateRows(test.db, 'category', { id: categoryIds.skincare }, { name: 'Skin' });
   const names = async () =>
     (await test.get('/api/categories')).json().map((row: { name: string }) => row.name);
   await expect.poll(names, { timeout: 10_000 }).toContain('Skin');

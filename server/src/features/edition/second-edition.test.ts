@@ -1,6 +1,6 @@
 // Two fairs a year: after the second opens, people of the first keep link, meetings and payments, and staff see them.
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { bookingFormOf } from '../../testing/booking-form.ts';
 import {
   bookMeeting,
@@ -10,7 +10,9 @@ import {
   type TestBuyer,
 } from '../../testing/hosted-buyer.ts';
 import { owned } from '../../testing/own.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { readRow, readRows, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { sweepOnce } from '../confirmation/release.job.ts';
@@ -20,7 +22,7 @@ import { createEditionService } from './service.ts';
 
 const SUBMISSION_KEY = 'a-submission-key-of-the-first-fair-0001';
 
-let stand: ReviewStand;
+const stand = prepareOnce(openReview);
 let first: number;
 let second: number;
 let visitor: { id: number; email: string; key: string; meetings: { id: number; version: number }[] };
@@ -41,7 +43,6 @@ async function ok(answer: Promise<LightMyRequestResponse>) {
 }
 
 beforeAll(async () => {
-  stand = await openReview();
   const { test, admin, editor, makers } = stand;
   first = stand.edition.editionId;
   const submission = submissionOf([
@@ -62,12 +63,11 @@ beforeAll(async () => {
   const { version, settings } = await ok(test.get(`/api/editions/${second}`, admin));
   const dates = ['2026-10-06', '2026-10-07'];
   await ok(
-    test.call({
-      method: 'PUT',
-      url: `/api/editions/${second}`,
-      headers: { 'content-type': 'application/json', ...admin },
-      payload: JSON.stringify({ version, settings: { ...settings, dates, starts: [540, 600] } }),
-    }),
+    test.put(
+      `/api/editions/${second}`,
+      { version, settings: { ...settings, dates, starts: [540, 600] } },
+      admin,
+    ),
   );
   await ok(test.post(`/api/editions/${second}/open`, { version: version + 1, closes: first }, admin));
   await test.restart();
@@ -82,7 +82,6 @@ beforeAll(async () => {
   const { meetings } = await ok(test.get('/api/my-schedule', bearer(key)));
   visitor = { id: found.registration_id, email: submission.registration.email, key, meetings };
 });
-afterAll(() => stand.close());
 
 it('a visitor of the first fair can read, confirm, cancel, and download the calendar file', async () => {
   const { test, editor } = stand;
@@ -215,11 +214,10 @@ it('an unknown edition is refused, even for staff', async () => {
 it('staff can decide, mail and refund in the first fair, whichever edition their page shows', async () => {
   const { test, admin, editor } = stand;
   await ok(test.post(`/api/meetings/${visitor.id}/approve-all`, {}, editor));
-  const { visitor_id, company_id } = await test.db
-    .selectFrom('registration')
-    .select(['visitor_id', 'company_id'])
-    .where('id', '=', visitor.id)
-    .executeTakeFirstOrThrow();
+  const { visitor_id, company_id } = await readRow(test.db, 'registration', { id: visitor.id }, [
+    'visitor_id',
+    'company_id',
+  ]);
   await ok(
     test.post(
       '/api/meetings/send-status-email',
@@ -227,31 +225,19 @@ it('staff can decide, mail and refund in the first fair, whichever edition their
       editor,
     ),
   );
-  const letter = await test.db
-    .selectFrom('email')
-    .select(['edition_id', 'content'])
-    .where('kind', '=', 'meeting-status')
-    .executeTakeFirstOrThrow();
+  const letter = await readRow(test.db, 'email', { kind: 'meeting-status' }, ['edition_id', 'content']);
   expect(letter.edition_id).toBe(first);
   const refund = `/api/payments/${paymentId}/refund`;
   // Without a provider the refund is sent by hand.
   await ok(test.post(refund, { reason: 'Ill' }, admin));
   await ok(test.post(refund, { reason: 'Ill', transferReference: 'TT 1' }, admin));
-  const receipt = await test.db
-    .selectFrom('email')
-    .select('edition_id')
-    .where('kind', '=', 'deposit-refunded')
-    .executeTakeFirstOrThrow();
+  const receipt = await readRow(test.db, 'email', { kind: 'deposit-refunded' }, ['edition_id']);
   expect(receipt.edition_id).toBe(first);
 });
 
 it('reminds people of unconfirmed hours at the first fair before releasing them', async () => {
   const { test } = stand;
-  await test.db
-    .updateTable('edition')
-    .set({ unconfirmed_released_after: 24 })
-    .where('id', '=', first)
-    .execute();
+  await updateRows(test.db, 'edition', { id: first }, { unconfirmed_released_after: 24 });
   const later = new Date(TEST_NOW.getTime() + 13 * 3_600_000);
   const editions = createEditionService(test.db, false);
   const outbox = createOutbox({
@@ -260,11 +246,10 @@ it('reminds people of unconfirmed hours at the first fair before releasing them'
     mail: { wake: () => undefined },
   });
   await sweepOnce({ db: test.db, editions, clock: () => later, outbox });
-  const reminders = await test.db
-    .selectFrom('email')
-    .select(['edition_id', 'registration_id'])
-    .where('kind', '=', 'confirmation-reminder')
-    .execute();
+  const reminders = await readRows(test.db, 'email', { kind: 'confirmation-reminder' }, [
+    'edition_id',
+    'registration_id',
+  ]);
   expect(reminders).toEqual([{ edition_id: first, registration_id: unconfirmed }]);
 });
 

@@ -1,18 +1,18 @@
 // The edition's calls for organisers: settings with versions, drafts from an edition, opening and closing.
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
+import { prepareEach } from '../../testing/prepare.ts';
+import { insertRows } from '../../testing/rows.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
+const test = prepareEach(createTestApp);
 let edition: SmallEdition;
 let admin: { authorization: string };
 beforeEach(async () => {
-  test = await createTestApp();
   admin = await logInAs(test.db, 'admin');
   edition = await createSmallEdition(test.db);
 });
-afterEach(() => test.close());
 
 const read = async (id = edition.editionId) => (await test.get(`/api/editions/${id}`, admin)).json();
 const send = (method: 'POST' | 'PUT', path: string, payload: unknown) =>
@@ -157,15 +157,12 @@ it('refuses each field that breaks a rule with its own message', async () => {
 });
 
 it('creates a draft for the next year with everything but blocked hours and claims', async () => {
-  await test.db
-    .insertInto('former_sub_category')
-    .values({
-      sub_category_id: edition.subCategoryIds.serums,
-      former_id: 4711,
-      name: 'Serum',
-      names: { ms: 'Serum' },
-    })
-    .execute();
+  await insertRows(test.db, 'former_sub_category', {
+    sub_category_id: edition.subCategoryIds.serums,
+    former_id: 4711,
+    name: 'Serum',
+    names: { ms: 'Serum' },
+  });
   const created = await send('POST', '', { from: edition.editionId });
   expect(created.statusCode).toBe(201);
   const { id, state, dates, settings } = created.json();

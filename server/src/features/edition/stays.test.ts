@@ -1,31 +1,24 @@
 // Stays and room types are settings of an edition: offers follow them, and existing bookings do not change.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { bookingWith } from '../../testing/booking-form.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let editionId: number;
+const test = prepareOnce(() => createTestApp({ clock: () => TEST_NOW }));
+const edition = prepareOnce(() => createSmallEdition(test.db));
 let admin: Record<string, string>;
 const { save } = bookingWith(() => test);
 beforeAll(async () => {
-  test = await createTestApp({ clock: () => TEST_NOW });
-  editionId = (await createSmallEdition(test.db)).editionId;
   admin = await logInAs(test.db, 'admin');
 });
-afterAll(() => test.close());
 
-const path = () => `/api/editions/${editionId}`;
+const path = () => `/api/editions/${edition.editionId}`;
 async function put(changes: object) {
   const { version, settings } = (await test.get(path(), admin)).json();
-  return test.call({
-    method: 'PUT',
-    url: path(),
-    headers: { 'content-type': 'application/json', ...admin },
-    payload: JSON.stringify({ version, settings: { ...settings, ...changes } }),
-  });
+  return test.put(path(), { version, settings: { ...settings, ...changes } }, admin);
 }
 const hosted = async () => (await test.get('/api/edition')).json().hosted;
 
@@ -42,7 +35,7 @@ it.each([
 });
 
 it('offers stays across the end of a month with its own room types; a booking keeps its nights and type', async () => {
-  const first = await createHostedBuyer(test.db, editionId);
+  const first = await createHostedBuyer(test.db, edition.editionId);
   expect((await save(first)).statusCode).toBe(200);
   const dates = ['2026-06-28', '2026-06-29', '2026-06-30', '2026-07-01'];
   const changed = await put({
@@ -60,7 +53,7 @@ it('offers stays across the end of a month with its own room types; a booking ke
   ]);
   expect([extraNights.at(0).date, extraNights.at(-1).date]).toEqual(['2026-06-27', '2026-07-04']);
 
-  const second = await createHostedBuyer(test.db, editionId);
+  const second = await createHostedBuyer(test.db, edition.editionId);
   const stayingDuration = '28 Jun - 2 Jul 2026';
   const unknown = await save(second, { stayingDuration });
   expect([unknown.statusCode, Object.keys(unknown.json().fields)]).toEqual([422, ['roomType']]);
@@ -78,7 +71,7 @@ it('offers stays across the end of a month with its own room types; a booking ke
   // A type that is no longer offered is still counted while booked.
   expect((await put({ roomTypes: ['Suite for two'] })).statusCode).toBe(200);
   await expect.poll(async () => (await hosted()).roomTypes).toEqual(['Suite for two']);
-  const { rooms } = (await test.get(`/api/hosted/rooms?edition=${editionId}`, admin)).json();
+  const { rooms } = (await test.get(`/api/hosted/rooms?edition=${edition.editionId}`, admin)).json();
   const ofFirst = rooms.filter(({ stay }: { stay: { from: string } }) => stay.from === '2026-06-28');
   expect(
     ofFirst.map(({ roomType, booked: count }: { roomType: string; booked: number }) => [roomType, count]),
@@ -95,13 +88,12 @@ it('offers stays across the end of a month with its own room types; a booking ke
   ]);
 
   const numbers = async (roomType: string) => {
-    const { version } = (await test.get(`/api/hosted/rooms?edition=${editionId}`, admin)).json();
-    return test.call({
-      method: 'PUT',
-      url: `/api/hosted/rooms?edition=${editionId}`,
-      headers: { 'content-type': 'application/json', ...admin },
-      payload: JSON.stringify({ version, rooms: [{ from: '2026-06-28', roomType, places: 4 }] }),
-    });
+    const { version } = (await test.get(`/api/hosted/rooms?edition=${edition.editionId}`, admin)).json();
+    return test.put(
+      `/api/hosted/rooms?edition=${edition.editionId}`,
+      { version, rooms: [{ from: '2026-06-28', roomType, places: 4 }] },
+      admin,
+    );
   };
   expect((await numbers('Sea view')).statusCode).toBe(200);
   const invented = await numbers('constructor');

@@ -1,19 +1,15 @@
 // Every table and column of an edition is included in its copy and its archive, or excluded on purpose.
 import { problemsOf } from '@visavis/domain/words/text-fields';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
-import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { EDITION_TABLES, LEFT_BEHIND } from './tables.repository.ts';
 
-let test: TestApp;
-let edition: SmallEdition;
-beforeAll(async () => {
-  test = await createTestApp();
-  edition = await createSmallEdition(test.db);
-});
-afterAll(() => test.close());
+const test = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(test.db));
 
 it('every table that depends on an edition is listed', async () => {
   const { rows } = await sql<{ name: string; of: string }>`

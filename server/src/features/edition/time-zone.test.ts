@@ -3,10 +3,12 @@ import { dayOfWeek } from '@visavis/domain/edition/calendar';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openMailStand } from '../../testing/mail-harness.ts';
 import type { ReceivedMail } from '../../testing/mail-server.ts';
 import { logInAs } from '../../testing/organisers.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { readRows, updateRows } from '../../testing/rows.ts';
 import { submissionOf } from '../../testing/submission.ts';
 
 const HALF = 30;
@@ -46,26 +48,20 @@ const FAIRS = [
 ];
 
 describe.each(FAIRS)('an edition in $zone', ({ zone, dates, labels, starts, registered }) => {
-  let stand: MailStand;
+  const stand = prepareOnce(openMailStand);
   beforeAll(async () => {
-    stand = await openMailStand();
-    await stand.test.db
-      .updateTable('edition')
-      .set({ starts: [ELEVEN, ELEVEN + HALF], slot_minutes: HALF, dates })
-      .where('id', '=', stand.edition.editionId)
-      .execute();
+    await updateRows(
+      stand.test.db,
+      'edition',
+      { id: stand.edition.editionId },
+      { starts: [ELEVEN, ELEVEN + HALF], slot_minutes: HALF, dates },
+    );
     const admin = await logInAs(stand.test.db, 'admin');
     const path = `/api/editions/${stand.edition.editionId}`;
     const { version, settings } = (await stand.test.get(path, admin)).json();
-    const changed = await stand.test.call({
-      method: 'PUT',
-      url: path,
-      headers: { 'content-type': 'application/json', ...admin },
-      payload: JSON.stringify({ version, settings: { ...settings, timeZone: zone } }),
-    });
+    const changed = await stand.test.put(path, { version, settings: { ...settings, timeZone: zone } }, admin);
     expect([changed.statusCode, changed.json().settings.timeZone]).toEqual([200, zone]);
   });
-  afterAll(() => stand.close());
 
   const getEdition = async () => (await stand.test.get('/api/edition')).json();
   async function receive(): Promise<ReceivedMail> {
@@ -91,11 +87,7 @@ describe.each(FAIRS)('an edition in $zone', ({ zone, dates, labels, starts, regi
       boothNumber: `M-${day}`,
     }));
     expect((await stand.test.post('/api/visitor/register', submissionOf(meetings))).statusCode).toBe(201);
-    const claims = await stand.test.db
-      .selectFrom('claim')
-      .select(['registration_id', 'starts_at'])
-      .orderBy('day')
-      .execute();
+    const claims = await readRows(stand.test.db, 'claim', {}, ['registration_id', 'starts_at'], 'day');
     expect(claims.map(({ starts_at }) => starts_at.toISOString())).toEqual(starts);
 
     expect((await receive()).parsed.text).toContain(`All times are ${labels[0]}.`);
@@ -127,12 +119,11 @@ describe.each(FAIRS)('an edition in $zone', ({ zone, dates, labels, starts, regi
     const admin = await logInAs(stand.test.db, 'admin', stand.now());
     const path = `/api/editions/${stand.edition.editionId}`;
     const { version, settings } = (await stand.test.get(path, admin)).json();
-    const refused = await stand.test.call({
-      method: 'PUT',
-      url: path,
-      headers: { 'content-type': 'application/json', ...admin },
-      payload: JSON.stringify({ version, settings: { ...settings, timeZone: 'Asia/Tokyo' } }),
-    });
+    const refused = await stand.test.put(
+      path,
+      { version, settings: { ...settings, timeZone: 'Asia/Tokyo' } },
+      admin,
+    );
     expect([refused.statusCode, refused.json().fields]).toEqual([
       422,
       {

@@ -4,6 +4,7 @@ import { EMAIL_EFFECTS } from '../../email-kinds.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { hostedLetter } from '../../testing/hosted-letter.ts';
 import { openReview } from '../../testing/review.ts';
+import { readRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { createLinkKey } from './link.service.ts';
 
@@ -32,11 +33,7 @@ it(`no key is left after a rejection, ${ROUNDS} rounds`, async () => {
       ]);
       expect(rejected.statusCode).toBe(200);
       madeInTime += keys.filter((key) => key !== null).length;
-      const left = await db
-        .selectFrom('access_key')
-        .select('registration_id')
-        .where('registration_id', '=', registrationId)
-        .execute();
+      const left = await readRows(db, 'access_key', { registration_id: registrationId }, ['registration_id']);
       expect(left).toEqual([]);
       expect(await make()).toBeNull();
     }

@@ -1,17 +1,16 @@
 // The language of an email: that of the registration, or of the request for another link.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
 import { jpegOf, pdfOf, pngOf } from '../../testing/document-files.ts';
-import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
+import { openMailStand } from '../../testing/mail-harness.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { readRow } from '../../testing/rows.ts';
 import { createStaff } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 
-let stand: MailStand;
-beforeAll(async () => {
-  stand = await openMailStand();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openMailStand);
+
 beforeEach(() => stand.mailServer.received.splice(0));
 
 const MALAY = { 'accept-language': 'ms-MY,ms;q=0.9,en;q=0.8' };
@@ -34,11 +33,7 @@ async function register(headers: Record<string, string>, email: string, key?: st
 }
 
 const registrationOf = (id: number) =>
-  stand.test.db
-    .selectFrom('registration')
-    .select(['language', 'terms_version'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  readRow(stand.test.db, 'registration', { id }, ['language', 'terms_version']);
 
 /** The newest message to an address. */
 const lastMail = (recipient: string) =>
@@ -129,11 +124,13 @@ it('an application stores language and terms, and its decision is mailed in that
   const first = await apply(MALAY);
   expect(first.statusCode).toBe(201);
   expect((await apply(CHINESE)).body).toBe(first.body);
-  const stored = await stand.test.db
-    .selectFrom('registration')
-    .select(['id', 'language', 'terms_version', 'visitor_id', 'company_id'])
-    .where('reference', '=', first.json().reference)
-    .executeTakeFirstOrThrow();
+  const stored = await readRow(stand.test.db, 'registration', { reference: first.json().reference }, [
+    'id',
+    'language',
+    'terms_version',
+    'visitor_id',
+    'company_id',
+  ]);
   expect(stored).toMatchObject({
     language: 'ms',
     terms_version: stand.test.content.en.content.terms.version,

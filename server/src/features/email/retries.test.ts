@@ -1,18 +1,16 @@
 // A mail server that is down, slow, refuses or hangs up: nothing is lost, no visitor waits, the outbox shows why.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
+import { describe, expect, it } from 'vitest';
+import { openMailStand } from '../../testing/mail-harness.ts';
 import { logInAs } from '../../testing/organisers.ts';
+import { prepareEach } from '../../testing/prepare.ts';
+import { updateRows } from '../../testing/rows.ts';
 import { MAXIMUM_ATTEMPTS } from './attempt.repository.ts';
 import { markUnsent } from './outbox.repository.ts';
 
 /** For a server that is silent; others get the product's time limits. */
 const HASTY = { connectMs: 1_000, silenceMs: 400, wholeMs: 2_000 };
 
-let stand: MailStand;
-beforeEach(async () => {
-  stand = await openMailStand();
-});
-afterEach(() => stand.close());
+const stand = prepareEach(openMailStand);
 
 const only = async () => (await stand.outbox())[0];
 const settled = { timeout: 10_000, interval: 20 };
@@ -177,11 +175,7 @@ describe('a message that must no longer be sent', () => {
   it('is one of a deleted registration', async () => {
     await stand.stopMailing();
     const { id } = await stand.register([[1, 1, 660]]);
-    await stand.test.db
-      .updateTable('registration')
-      .set({ cancelled_at: stand.now() })
-      .where('id', '=', id)
-      .execute();
+    await updateRows(stand.test.db, 'registration', { id }, { cancelled_at: stand.now() });
     await stand.restartMailing();
     await expect.poll(only, settled).toMatchObject({
       state: 'failed',

@@ -2,6 +2,7 @@
 import type { EmailContent } from '@visavis/domain/email/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
+import { updateRows } from '../../testing/rows.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { createStaff, listActions, type Staff } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
@@ -241,11 +242,12 @@ describe('sending again', () => {
     const id = await invite(configured, true);
     const retry = () => configured.post(`/api/emails/${id}/retry`, {}, headers);
     const setState = (state: 'failed' | 'sent' | 'unsent') =>
-      configured.db
-        .updateTable('email')
-        .set({ state, attempts: 12, last_error: '550 No', next_attempt_at: null })
-        .where('id', '=', id)
-        .execute();
+      updateRows(
+        configured.db,
+        'email',
+        { id },
+        { state, attempts: 12, last_error: '550 No', next_attempt_at: null },
+      );
     expect((await retry()).json()).toMatchObject({
       code: 'email.already-sent',
       error: 'This email is being sent already.',

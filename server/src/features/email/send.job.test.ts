@@ -1,15 +1,13 @@
 // Messages as a mail server receives them: recipients, headers, both forms, the calendar, and malicious names.
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '../../platform/access-links/token.ts';
-import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
+import { openMailStand } from '../../testing/mail-harness.ts';
 import type { ReceivedMail } from '../../testing/mail-server.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 
-let stand: MailStand;
-beforeAll(async () => {
-  stand = await openMailStand();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openMailStand);
+
 beforeEach(() => stand.mailServer.received.splice(0));
 
 let minute = 600;

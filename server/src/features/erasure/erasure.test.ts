@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createDiskFileStore } from '../../adapters/file-store/disk.ts';
 import { silentLog } from '../../adapters/log.ts';
 import { createSealer } from '../../adapters/sealing.ts';
@@ -20,7 +20,9 @@ import {
   pay,
   payBack,
 } from '../../testing/erasure-stand.ts';
+import { prepareEach } from '../../testing/prepare.ts';
 import type { ReviewStand } from '../../testing/review.ts';
+import { readRows } from '../../testing/rows.ts';
 import { openS3Server } from '../../testing/s3-server.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -29,15 +31,13 @@ import { sweep as sweepDocumentsOnce } from '../document/retention.job.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-let stand: ErasureStand;
+const stand = prepareEach(openErasureStand);
 let review: ReviewStand;
 let place: ErasureStand['place'];
 let folder: string;
 beforeEach(async () => {
-  stand = await openErasureStand();
   ({ review, place, folder } = stand);
 });
-afterEach(() => stand.close());
 
 const erase = (id: number, headers = review.admin) => review.test.post(`/api/erasures/${id}`, {}, headers);
 
@@ -116,12 +116,13 @@ test('nothing in any table or file identifies an erased person; the data for boo
   const [refund] = await app.db.selectFrom('refund').selectAll().execute();
   expect(refund).toMatchObject({ amount_sen: 90_000, state: 'refunded', transaction_id: 're-1' });
   // The audit trail still shows who did what and when.
-  const trail = await app.db
-    .selectFrom('audit_entry')
-    .select(['action', 'subject', 'before', 'after'])
-    .where('registration_id', '=', row.id)
-    .orderBy('id')
-    .execute();
+  const trail = await readRows(
+    app.db,
+    'audit_entry',
+    { registration_id: row.id },
+    ['action', 'subject', 'before', 'after'],
+    'id',
+  );
   expect(trail).toEqual([
     { action: 'meeting.approve', subject: 'Erased', before: null, after: null },
     { action: 'meeting.reject', subject: 'Erased', before: null, after: null },

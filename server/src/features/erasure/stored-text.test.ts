@@ -1,18 +1,11 @@
 // Erasure covers every text column that can hold visitors' data, and clears stored searches that identify a person.
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  CANARY_WORDS,
-  type ErasureStand,
-  livePerson,
-  openErasureStand,
-} from '../../testing/erasure-stand.ts';
+import { expect, it } from 'vitest';
+import { CANARY_WORDS, livePerson, openErasureStand } from '../../testing/erasure-stand.ts';
+import { prepareEach } from '../../testing/prepare.ts';
+import { insertRows } from '../../testing/rows.ts';
 import { isLookedAt, listTextColumns } from '../../testing/text-columns.ts';
 
-let stand: ErasureStand;
-beforeEach(async () => {
-  stand = await openErasureStand();
-});
-afterEach(() => stand.close());
+const stand = prepareEach(openErasureStand);
 
 const namedColumns = () => listTextColumns(stand.review.test.database.pool, CANARY_WORDS);
 const erase = async (id: number) => {
@@ -83,12 +76,11 @@ it('messages whose search identifies the person reach nobody, are unscheduled an
   // Choosing recipients again clears the mark; other changes keep it.
   const { version, words, inEnglish, skipsUnknown, audience } = await read(messages.draft);
   const save = async (given: object) => {
-    const answer = await test.call({
-      method: 'PUT',
-      url: `/api/messages/${messages.draft}`,
-      headers: { 'content-type': 'application/json', ...editor },
-      payload: JSON.stringify({ version, words, inEnglish, skipsUnknown, audience, ...given }),
-    });
+    const answer = await test.put(
+      `/api/messages/${messages.draft}`,
+      { version, words, inEnglish, skipsUnknown, audience, ...given },
+      editor,
+    );
     return answer.json();
   };
   const saved = await save({});
@@ -108,12 +100,11 @@ it('searches by former contact details, or by details combined with common words
   await test.get('/api/exports/registrations?format=csv&search=malaysia', editor);
   const changeTo = async (changes: object) => {
     const { contact, contactVersion } = (await test.get(`/api/people/${reference}`, viewer)).json();
-    const { statusCode } = await test.call({
-      method: 'PUT',
-      url: `/api/people/${reference}/contact`,
-      headers: { 'content-type': 'application/json', ...editor },
-      payload: JSON.stringify({ version: contactVersion, contact: { ...contact, ...changes } }),
-    });
+    const { statusCode } = await test.put(
+      `/api/people/${reference}/contact`,
+      { version: contactVersion, contact: { ...contact, ...changes } },
+      editor,
+    );
     expect(statusCode).toBe(200);
   };
   await changeTo({ name: 'Maria Zielinska', email: 'maria@kenari.example', phoneNumber: '+60137770003' });
@@ -172,16 +163,13 @@ it('removes each part of a stored query that contains a word of the person’s n
     name: 'Quizzelda Brokenburg',
     email: 'qb@brokenburg.example',
   });
-  await test.db
-    .insertInto('former_contact')
-    .values({
-      registration_id: id,
-      name: 'Quizzelda Vartholomew',
-      folded_email: 'quizzelda@vartholomew.example',
-      phone_number: '',
-      search_text: '',
-    })
-    .execute();
+  await insertRows(test.db, 'former_contact', {
+    registration_id: id,
+    name: 'Quizzelda Vartholomew',
+    folded_email: 'quizzelda@vartholomew.example',
+    phone_number: '',
+    search_text: '',
+  });
   const other = await stand.review.register([[2, 2, 660]], { name: 'Somebody Else' });
   const naming = [
     'search="quizzelda"',
@@ -237,16 +225,13 @@ it('a former address that another person uses by now is left unchanged', async (
     name: 'Maria Zielinska',
     email: 'm@kenari.example',
   });
-  await test.db
-    .insertInto('former_contact')
-    .values({
-      registration_id: id,
-      name: former.name,
-      folded_email: former.email,
-      phone_number: '',
-      search_text: '',
-    })
-    .execute();
+  await insertRows(test.db, 'former_contact', {
+    registration_id: id,
+    name: former.name,
+    folded_email: former.email,
+    phone_number: '',
+    search_text: '',
+  });
   await stand.review.register([[2, 2, 660]], former);
   for (const search of ['kowalska', 'zielinska'])
     await test.post(

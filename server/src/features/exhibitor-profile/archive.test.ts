@@ -1,25 +1,25 @@
 // Archiving exhibitors with meetings: moved to another exhibitor, kept or cancelled, and everyone affected mailed once.
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { readRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { HOLD_NO_BOOKINGS } from '../../testing/without-defences.ts';
 
-let stand: ReviewStand;
+const stand = prepareOnce(openReview);
 let calls: ReturnType<typeof exhibitorCalls>;
 let recordedBefore = 0;
 beforeAll(async () => {
-  stand = await openReview();
   calls = exhibitorCalls(stand.test, stand.editor);
 });
 beforeEach(async () => {
   await clear(stand);
   recordedBefore = (await recorded()).length;
 });
-afterAll(() => stand.close());
 
 /** Resets to the state before anything was booked or archived. */
 async function clear({ test, editor, makers }: ReviewStand): Promise<void> {
@@ -46,12 +46,13 @@ const meetingsOf = async ({ id }: { id: number }) =>
   ).map(({ exhibitor_id, ...meeting }) => ({ maker: stand.makers.indexOf(exhibitor_id) + 1, ...meeting }));
 
 const letters = () =>
-  stand.test.db
-    .selectFrom('email')
-    .select(['registration_id', 'content'])
-    .where('kind', '=', 'meetings-changed')
-    .orderBy('registration_id')
-    .execute();
+  readRows(
+    stand.test.db,
+    'email',
+    { kind: 'meetings-changed' },
+    ['registration_id', 'content'],
+    'registration_id',
+  );
 
 const recorded = () => stand.test.db.selectFrom('audit_entry').select('action').orderBy('id').execute();
 const actions = async () => (await recorded()).slice(recordedBefore).map(({ action }) => action);

@@ -1,28 +1,23 @@
 // Organisers create, change, archive and restore exhibitors, of the open edition and of a draft.
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exhibitorCalls, formOf, newExhibitor } from '../../testing/exhibitor-form.ts';
-import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
-import { createStaff, type Staff } from '../../testing/staff.ts';
+import { prepareEach, prepareOnce } from '../../testing/prepare.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createStaff } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let edition: SmallEdition;
-let editor: Staff;
+const test = prepareOnce(createTestApp);
+const edition = prepareEach(() => createSmallEdition(test.db));
+const editor = prepareEach(() => createStaff(test.db, 'editor'));
 let calls: ReturnType<typeof exhibitorCalls>;
 /** The catalogue is checked once a second; the rest of the timeout is for a busy machine. */
 const WITHIN = { timeout: 15_000, interval: 50 };
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
 beforeEach(async () => {
-  edition = await createSmallEdition(test.db);
-  editor = await createStaff(test.db, 'editor');
   calls = exhibitorCalls(test, editor.headers);
 });
-afterAll(() => test.close());
 
 /** Names the edition: the server may take a second to notice that the previous test's edition is closed. */
 const create = (changes: Parameters<typeof newExhibitor>[0] = {}, query = `?edition=${edition.editionId}`) =>

@@ -1,27 +1,26 @@
 // The export of exhibitors: whom a search or a selection takes, and that the file can be imported again.
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { importCalls } from '../../testing/import-calls.ts';
-import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
-import { createStaff, listActions, type Staff } from '../../testing/staff.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { updateRows } from '../../testing/rows.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createStaff, listActions } from '../../testing/staff.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let edition: SmallEdition;
-let editor: Staff;
-let viewer: Staff;
+const test = prepareOnce(createTestApp);
+const editor = prepareOnce(() => createStaff(test.db, 'editor'));
+const viewer = prepareOnce(() => createStaff(test.db, 'viewer'));
+const edition = prepareOnce(() => createSmallEdition(test.db));
 
 beforeAll(async () => {
-  test = await createTestApp();
-  editor = await createStaff(test.db, 'editor');
-  viewer = await createStaff(test.db, 'viewer');
-  edition = await createSmallEdition(test.db);
   // A comma within a name, and texts that a spreadsheet would take for a formula, another line or a number.
-  await test.db
-    .updateTable('sub_category')
-    .set({ name: 'Nail, hand and foot care' })
-    .where('id', '=', edition.subCategoryIds.creams)
-    .execute();
+  await updateRows(
+    test.db,
+    'sub_category',
+    { id: edition.subCategoryIds.creams },
+    { name: 'Nail, hand and foot care' },
+  );
   await test.db
     .updateTable('exhibitor')
     .set({
@@ -38,8 +37,6 @@ beforeAll(async () => {
     .where('id', '=', edition.exhibitorIds.hanari)
     .execute();
 });
-
-afterAll(() => test.close());
 
 const download = (query: string, headers = viewer.headers) =>
   test.app.inject({ method: 'GET', url: `/api/exports/exhibitors?${query}`, headers });
@@ -70,11 +67,7 @@ it.each(['csv', 'xlsx'] as const)(
     expect(same.counts).toEqual({ created: 0, changed: 0, merged: 0, unchanged: 4, refused: 0 });
 
     const before = (await download('format=csv')).body;
-    await test.db
-      .updateTable('exhibitor')
-      .set(CHANGED)
-      .where('id', '=', edition.exhibitorIds.hanari)
-      .execute();
+    await updateRows(test.db, 'exhibitor', { id: edition.exhibitorIds.hanari }, CHANGED);
     expect((await download('format=csv')).body).not.toBe(before);
     const view = await upload(exported.rawPayload);
     expect(view.counts).toMatchObject({ changed: 1, unchanged: 3, refused: 0 });

@@ -1,31 +1,27 @@
 // Exhibitors for organisers: the list with its search, filters and pages, and a single exhibitor in full.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { placeMeeting } from '../../testing/held-meetings.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
-import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { insertRows, updateRows } from '../../testing/rows.ts';
+import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let edition: SmallEdition;
-let elsewhere: SmallEdition;
+const test = prepareOnce(createTestApp);
+// The same exhibitors in another year, which the list leaves out.
+const elsewhere = prepareOnce(() => createSmallEdition(test.db, 2025));
+const edition = prepareOnce(() => createSmallEdition(test.db));
 let viewer: { authorization: string };
 
 beforeAll(async () => {
-  test = await createTestApp();
-  // The same exhibitors in another year, which the list leaves out.
-  elsewhere = await createSmallEdition(test.db, 2025);
-  edition = await createSmallEdition(test.db);
-  await test.db
-    .updateTable('exhibitor')
-    .set({ company_name: 'Kérastøl 100%', folded_name: 'kérastøl 100%', region_country: 'France' })
-    .where('id', '=', edition.exhibitorIds.proto)
-    .execute();
-  await test.db
-    .updateTable('exhibitor')
-    .set({ places: 2, hall: '5' })
-    .where('id', '=', edition.exhibitorIds.hanari)
-    .execute();
+  await updateRows(
+    test.db,
+    'exhibitor',
+    { id: edition.exhibitorIds.proto },
+    { company_name: 'Kérastøl 100%', folded_name: 'kérastøl 100%', region_country: 'France' },
+  );
+  await updateRows(test.db, 'exhibitor', { id: edition.exhibitorIds.hanari }, { places: 2, hall: '5' });
   // Two live meetings and a rejected one; and in addition to the edition's blocked hour, one that is not on the grid.
   const { registrationId } = await createHostedBuyer(test.db, edition.editionId);
   const exhibitorId = edition.exhibitorIds.hanari;
@@ -39,32 +35,27 @@ beforeAll(async () => {
     minute: 720,
     place: 2,
   });
-  await test.db
-    .insertInto('blocked_slot')
-    .values({ exhibitor_id: exhibitorId, day: 1, minute: 540 })
-    .execute();
-  await test.db
-    .insertInto('representative')
-    .values({ exhibitor_id: exhibitorId, name: 'Seo-yeon Park', email: 'seo@hanari.example', position: 1 })
-    .execute();
-  await test.db
-    .insertInto('exhibitor')
-    .values({
-      edition_id: edition.editionId,
-      company_name: 'Verdant Pack',
-      booth_number: 'F-019',
-      folded_name: 'verdant pack',
-      folded_booth: 'f-019',
-      region_country: 'Taiwan',
-      product_profile: '',
-      description: '',
-      has_logo: false,
-      archived_at: TEST_NOW,
-    })
-    .execute();
+  await insertRows(test.db, 'blocked_slot', { exhibitor_id: exhibitorId, day: 1, minute: 540 });
+  await insertRows(test.db, 'representative', {
+    exhibitor_id: exhibitorId,
+    name: 'Seo-yeon Park',
+    email: 'seo@hanari.example',
+    position: 1,
+  });
+  await insertRows(test.db, 'exhibitor', {
+    edition_id: edition.editionId,
+    company_name: 'Verdant Pack',
+    booth_number: 'F-019',
+    folded_name: 'verdant pack',
+    folded_booth: 'f-019',
+    region_country: 'Taiwan',
+    product_profile: '',
+    description: '',
+    has_logo: false,
+    archived_at: TEST_NOW,
+  });
   viewer = await logInAs(test.db, 'viewer', TEST_NOW);
 });
-afterAll(() => test.close());
 
 async function list(query = '') {
   const response = await test.get(`/api/exhibitors${query}`, viewer);
@@ -181,10 +172,10 @@ describe("the organisers' list of exhibitors", () => {
     const absent = (day: number, minute: number, length: number, place: number) => ({
       ...{ exhibitor_id, day, minute, length, place, status: 5, starts_at: TEST_NOW },
     });
-    await test.db
-      .insertInto('claim')
-      .values([...days.map((day) => absent(day, 0, 1440, 3)), absent(1, 660, 120, 2)])
-      .execute();
+    await insertRows(test.db, 'claim', [
+      ...days.map((day) => absent(day, 0, 1440, 3)),
+      absent(1, 660, 120, 2),
+    ]);
     const [row] = (await list('?search=b-145')).rows;
     expect(row).toMatchObject({ places: 2, hours: 2 * 28 - 2, hoursTaken: 0 });
     const { slots } = (await test.get(`/api/exhibitors/${exhibitor_id}`, viewer)).json();
@@ -239,17 +230,13 @@ describe('the figures of the list', () => {
 describe('one exhibitor', () => {
   it('has the row of the list, its texts, products in order, representatives and slots', async () => {
     const id = edition.exhibitorIds.hanari;
-    await test.db
-      .updateTable('product')
-      .set({ position: 3 })
-      .where('exhibitor_id', '=', id)
-      .where('name', '=', 'Dew Ampoule')
-      .execute();
-    await test.db
-      .updateTable('exhibitor')
-      .set({ website: 'hanari.example', texts: JSON.stringify({ ms: { productProfile: 'Ampul' } }) })
-      .where('id', '=', id)
-      .execute();
+    await updateRows(test.db, 'product', { exhibitor_id: id, name: 'Dew Ampoule' }, { position: 3 });
+    await updateRows(
+      test.db,
+      'exhibitor',
+      { id },
+      { website: 'hanari.example', texts: JSON.stringify({ ms: { productProfile: 'Ampul' } }) },
+    );
     const response = await test.get(`/api/exhibitors/${id}`, viewer);
     const [row] = (await list('?search=hanari')).rows;
     const { slots, ...profile } = response.json();

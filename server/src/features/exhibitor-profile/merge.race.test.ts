@@ -1,7 +1,9 @@
 // Merging two entries of one exhibitor keeps every meeting, even those booked during the merge.
 import type { ExhibitorMergePreview } from '@visavis/contract/exhibitor-profile/profile';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { insertRows } from '../../testing/rows.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { createStaff, type Staff } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
@@ -75,10 +77,8 @@ const meetingsOf = async ({ test }: Stand, exhibitorId: number) =>
     )
   ).rows;
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await open();
-});
+const stand = prepareOnce(open);
+
 beforeEach(() => reset(stand));
 afterAll(() => stand.test.close());
 
@@ -89,10 +89,7 @@ describe('a merge', () => {
     await book(stand, [['into', 660]]);
     await book(stand, [['from', 720]]);
     const hold = await stand.test.post('/api/holds', { exhibitorId: from, day: 2, minute: 780 });
-    await stand.test.db
-      .insertInto('blocked_slot')
-      .values({ exhibitor_id: from, day: 4, minute: 900 })
-      .execute();
+    await insertRows(stand.test.db, 'blocked_slot', { exhibitor_id: from, day: 4, minute: 900 });
     await stand.calls.change(into, { description: { en: '' } });
     await stand.calls.change(from, {
       description: { en: 'A small studio near Venice that mills its own pearl pigments.' },

@@ -1,27 +1,23 @@
 // Logos and product pictures: encoded in the needed sizes, found by name and by id, and kept through a rename.
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exhibitorCalls, newExhibitor } from '../../testing/exhibitor-form.ts';
-import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
-import { createStaff, type Staff } from '../../testing/staff.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { prepareEach, prepareOnce } from '../../testing/prepare.ts';
+import { updateRows } from '../../testing/rows.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createStaff } from '../../testing/staff.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let edition: SmallEdition;
-let editor: Staff;
+const test = prepareOnce(createTestApp);
+const edition = prepareEach(() => createSmallEdition(test.db));
+const editor = prepareEach(() => createStaff(test.db, 'editor'));
 let calls: ReturnType<typeof exhibitorCalls>;
 /** The catalogue is checked once a second; the rest of the timeout is for a busy machine. */
 const WITHIN = { timeout: 15_000, interval: 50 };
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
 beforeEach(async () => {
-  edition = await createSmallEdition(test.db);
-  editor = await createStaff(test.db, 'editor');
   calls = exhibitorCalls(test, editor.headers);
 });
-afterAll(() => test.close());
 
 const plain = (width: number, height: number, background: string, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background } });
@@ -259,11 +255,7 @@ describe('pictures of exhibitors and products', () => {
   it('a picture of a draft is served only at its full address', async () => {
     const id = edition.exhibitorIds.proto;
     const { logo } = (await put(`${id}/logo`, await red.clone().png().toBuffer())).json();
-    await test.db
-      .updateTable('edition')
-      .set({ state: 'draft' })
-      .where('id', '=', edition.editionId)
-      .execute();
+    await updateRows(test.db, 'edition', { id: edition.editionId }, { state: 'draft' });
     expect(await fetched(logo)).toMatchObject({ colour: 'red' });
     expect(await fetched(`/images/exhibitors/${id}/logo`)).toEqual({ status: 404 });
     expect(await fetched(`/images/exhibitors/${id}/logo?v=2`)).toEqual({ status: 404 });

@@ -1,7 +1,8 @@
 // Places are derived from representatives or set by hand, and are never taken from a meeting, even while visitors book.
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { createStaff } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
@@ -41,10 +42,8 @@ const person = (name: string, hours: ExhibitorProfile['representatives'][number]
   ...{ id: null, name, title: '', email: '', languages: [], hours },
 });
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await open();
-});
+const stand = prepareOnce(open);
+
 beforeEach(() => clear(stand));
 afterAll(() => stand.test.close());
 

@@ -1,37 +1,34 @@
 // Everybody who meets an exhibitor gets one email about its new booth, name or hall, if the organiser requests it.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
 import { placeMeeting } from '../../testing/held-meetings.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
-import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
+import { prepareEach, prepareOnce } from '../../testing/prepare.ts';
+import { readRows } from '../../testing/rows.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
 import { createStaff } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { KEEP_GRID_VERSION } from '../../testing/without-defences.ts';
 
-let test: TestApp;
-let edition: SmallEdition;
+const test = prepareOnce(createTestApp);
+const edition = prepareEach(() => createSmallEdition(test.db));
 let calls: ReturnType<typeof exhibitorCalls>;
 let headers: { authorization: string };
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
 beforeEach(async () => {
-  edition = await createSmallEdition(test.db);
   ({ headers } = await createStaff(test.db, 'editor'));
   calls = exhibitorCalls(test, headers);
 });
-afterAll(() => test.close());
 
 const letters = () =>
-  test.db
-    .selectFrom('email')
-    .select(['registration_id', 'recipient', 'subject', 'content'])
-    .where('kind', '=', 'exhibitor-changed')
-    .where('edition_id', '=', edition.editionId)
-    .orderBy('registration_id')
-    .execute();
+  readRows(
+    test.db,
+    'email',
+    { kind: 'exhibitor-changed', edition_id: edition.editionId },
+    ['registration_id', 'recipient', 'subject', 'content'],
+    'registration_id',
+  );
 
 it('emails a visitor and a hosted buyer with live meetings once each, and records the number', async () => {
   const id = edition.exhibitorIds.hanari;

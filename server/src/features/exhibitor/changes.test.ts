@@ -1,18 +1,14 @@
 // A change of an exhibitor in the database reaches the pages of visitors without a restart.
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { expect, it, vi } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { insertRows, updateRows } from '../../testing/rows.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let edition: SmallEdition;
+const test = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(test.db));
 /** The catalogue is checked once a second; the rest of the timeout is for a busy machine. */
 const WITHIN = { timeout: 15_000, interval: 50 };
-
-beforeAll(async () => {
-  test = await createTestApp();
-  edition = await createSmallEdition(test.db);
-});
-afterAll(() => test.close());
 
 /** Name and booth of the exhibitors that visitors find for sun care. */
 async function found(): Promise<string[]> {
@@ -24,16 +20,17 @@ async function found(): Promise<string[]> {
 
 it('shows visitors a new booth, and an exhibitor in its newly assigned sub-category', async () => {
   expect(await found()).toEqual(['__proto__ C-001']);
-  await test.db
-    .updateTable('exhibitor')
-    .set({ booth_number: 'C-002', folded_booth: 'c-002' })
-    .where('id', '=', edition.exhibitorIds.proto)
-    .execute();
+  await updateRows(
+    test.db,
+    'exhibitor',
+    { id: edition.exhibitorIds.proto },
+    { booth_number: 'C-002', folded_booth: 'c-002' },
+  );
   await vi.waitFor(async () => expect(await found()).toEqual(['__proto__ C-002']), WITHIN);
-  await test.db
-    .insertInto('exhibitor_sub_category')
-    .values({ exhibitor_id: edition.exhibitorIds.hanari, sub_category_id: edition.subCategoryIds.sunCare })
-    .execute();
+  await insertRows(test.db, 'exhibitor_sub_category', {
+    exhibitor_id: edition.exhibitorIds.hanari,
+    sub_category_id: edition.subCategoryIds.sunCare,
+  });
   await vi.waitFor(
     async () => expect((await found()).sort()).toEqual(['Hanari Skin Lab A-208', '__proto__ C-002']),
     WITHIN,
@@ -43,16 +40,13 @@ it('shows visitors a new booth, and an exhibitor in its newly assigned sub-categ
 it('finds an exhibitor in the directory by a product that was added', async () => {
   const search = async () => (await test.get('/api/directory?search=rosewater')).json();
   const before = await search();
-  await test.db
-    .insertInto('product')
-    .values({
-      exhibitor_id: edition.exhibitorIds.nacre,
-      name: 'Rosewater Mist',
-      description: '',
-      has_image: false,
-      position: 1,
-    })
-    .execute();
+  await insertRows(test.db, 'product', {
+    exhibitor_id: edition.exhibitorIds.nacre,
+    name: 'Rosewater Mist',
+    description: '',
+    has_image: false,
+    position: 1,
+  });
   expect(JSON.stringify(before)).not.toContain('Atelier Nacre');
   await vi.waitFor(async () => expect(JSON.stringify(await search())).toContain('Atelier Nacre'), WITHIN);
 });

@@ -1,22 +1,20 @@
 // Search, products and pictures through the API.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
 const SEARCH = '/api/exhibitors/search';
-let test: TestApp;
-let edition: SmallEdition;
+const test = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(test.db));
 beforeAll(async () => {
-  test = await createTestApp();
-  edition = await createSmallEdition(test.db);
   // One response that is compressed synchronously, and one that is large enough for another thread.
   const describe = (id: number, description: string) =>
     test.db.updateTable('exhibitor').set({ description }).where('id', '=', id).execute();
   await describe(edition.exhibitorIds.nacre, 'Ampoules of many kinds. '.repeat(100));
   await describe(edition.exhibitorIds.nacreTwin, 'Creams of many kinds. '.repeat(1000));
 });
-afterAll(() => test.close());
 
 async function namesFor(subcategories: string[]): Promise<string[]> {
   const response = await test.post(SEARCH, { subcategories });

@@ -1,13 +1,13 @@
 // Compares every export in every language with its recorded bytes, so that changes in the output become visible.
 import { LANGUAGES } from '@visavis/domain/language/languages';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
 
 const NOUNS = ['registrations', 'meetings', 'hosted', 'rooming', 'refunds'] as const;
 
-let stand: ReviewStand;
+const stand = prepareOnce(openReview);
 beforeAll(async () => {
-  stand = await openReview();
   const wishes: [number, number, number][] = [
     [1, 1, 660],
     [2, 4, 1020],
@@ -26,7 +26,6 @@ beforeAll(async () => {
     .set((row) => ({ created_at: new Date('2026-03-01T16:05:00Z'), reference: row.ref('id') as never }))
     .execute();
 });
-afterAll(() => stand.close());
 
 it.each(LANGUAGES)('exports for a reader of %s match the recorded ones', async (language) => {
   const files = [];

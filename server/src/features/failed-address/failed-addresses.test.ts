@@ -1,25 +1,18 @@
 // Failed addresses: a bounce is entered by hand or read from its file, and the list is worked through.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { readRow, updateRows } from '../../testing/rows.ts';
 import { readBounceMessage } from './bounce.service.ts';
 
-let stand: ReviewStand;
-let amira: Awaited<ReturnType<ReviewStand['register']>>;
-beforeAll(async () => {
-  stand = await openReview();
-  amira = await stand.register([[1, 1, 660]], { name: 'Amira Rahman', email: 'amira@kenari.example' });
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
+const amira = prepareOnce(() =>
+  stand.register([[1, 1, 660]], { name: 'Amira Rahman', email: 'amira@kenari.example' }),
+);
+
 beforeEach(() => stand.test.db.deleteFrom('failed_address').execute());
 
-const json = { 'content-type': 'application/json' };
-const add = (body: object, headers = stand.editor) =>
-  stand.test.call({
-    method: 'POST',
-    url: '/api/failed-addresses',
-    headers: { ...json, ...headers },
-    payload: JSON.stringify(body),
-  });
+const add = (body: object, headers = stand.editor) => stand.test.post('/api/failed-addresses', body, headers);
 const upload = (content: string | Buffer, headers = stand.editor) =>
   stand.test.call({
     method: 'POST',
@@ -182,19 +175,15 @@ describe('a bounce', () => {
     });
     await stand.test.post(`/api/failed-addresses/${row.id}/deal`, {}, stand.editor);
     expect(await failureOf()).toMatchObject({ kind: 'bounce' });
-    await stand.test.db
-      .updateTable('failed_address')
-      .set({ folded_email: 'former@kenari.example' })
-      .execute();
+    await updateRows(stand.test.db, 'failed_address', {}, { folded_email: 'former@kenari.example' });
     expect(await failureOf()).toBeNull();
   });
 
   it('of a forwarded message is identified by the returned message', async () => {
-    const { message_id, id } = await stand.test.db
-      .selectFrom('email')
-      .select(['message_id', 'id'])
-      .where('registration_id', '=', amira.id)
-      .executeTakeFirstOrThrow();
+    const { message_id, id } = await readRow(stand.test.db, 'email', { registration_id: amira.id }, [
+      'message_id',
+      'id',
+    ]);
     const answer = await upload(bounce('elsewhere@forward.example', { messageId: message_id }));
     expect(answer.json()).toEqual({
       entered: ['amira@kenari.example'],
@@ -278,15 +267,14 @@ describe('the list', () => {
     // A corrected address counts as a new one.
     await add({ address: 'amira@kenari.example', reason: 'Unknown' });
     const shown = (await stand.test.get(`/api/people/${amira.registrationNumber}`, stand.editor)).json();
-    const changed = await stand.test.call({
-      method: 'PUT',
-      url: `/api/people/${amira.registrationNumber}/contact`,
-      headers: { ...json, ...stand.editor },
-      payload: JSON.stringify({
+    const changed = await stand.test.put(
+      `/api/people/${amira.registrationNumber}/contact`,
+      {
         version: shown.contactVersion,
         contact: { ...shown.contact, email: 'amira.rahman@kenari.example' },
-      }),
-    });
+      },
+      stand.editor,
+    );
     expect(changed.statusCode, changed.body).toBe(200);
     expect([await reach(), (await list()).total]).toEqual([1, 0]);
   });

@@ -1,8 +1,10 @@
 // Find: people of both programmes, exhibitors and payments by any detail that may be quoted, and nothing else.
 import type { Found } from '@visavis/contract/find/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { insertRows, readRow, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { findFor } from './service.ts';
 
@@ -12,12 +14,11 @@ const NOTHING: Found = {
   payments: { rows: [], total: 0 },
 };
 
-let stand: ReviewStand;
+const stand = prepareOnce(openReview);
 let buyer: TestBuyer;
 let reference: string;
 
 beforeAll(async () => {
-  stand = await openReview();
   const { test, edition } = stand;
   const zoe = await stand.register([[1, 1, 720]], {
     name: 'Zoë Müller-Østergård',
@@ -32,17 +33,13 @@ beforeAll(async () => {
     company: 'Maru Cosmetics',
     email: 'lin@maru.example',
   });
-  await test.db
-    .insertInto('representative')
-    .values({
-      exhibitor_id: edition.exhibitorIds.hanari,
-      name: 'Kim Minseo',
-      email: 'minseo@hanari.example',
-      position: 1,
-    })
-    .execute();
+  await insertRows(test.db, 'representative', {
+    exhibitor_id: edition.exhibitorIds.hanari,
+    name: 'Kim Minseo',
+    email: 'minseo@hanari.example',
+    position: 1,
+  });
 });
-afterAll(() => stand.close());
 
 async function find(search: string): Promise<Found> {
   const answer = await stand.test.get(`/api/find?search=${encodeURIComponent(search)}`, stand.viewer);
@@ -119,11 +116,7 @@ it('leaves out people who were deleted, and those of another edition', async () 
   const { test, edition } = stand;
   const gone = await createHostedBuyer(test.db, edition.editionId, { name: 'Gone Gladys' });
   expect(await people('gladys')).toEqual(['Gone Gladys']);
-  await test.db
-    .updateTable('registration')
-    .set({ cancelled_at: TEST_NOW })
-    .where('id', '=', gone.registrationId)
-    .execute();
+  await updateRows(test.db, 'registration', { id: gone.registrationId }, { cancelled_at: TEST_NOW });
   expect(await people('gladys')).toEqual([]);
   const other = await test.db
     .insertInto('edition')
@@ -173,11 +166,7 @@ it('finds an exhibitor by name, booth and representative; archived ones come las
 it('finds a payment by part of its reference, in any case and with spaces', async () => {
   const { test } = stand;
   const paymentId = await payBooking(test.db, await createBooking(test.db, test.storage.sealer, buyer));
-  const { reference: refNo } = await test.db
-    .selectFrom('payment')
-    .select('reference')
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow();
+  const { reference: refNo } = await readRow(test.db, 'payment', { id: paymentId }, ['reference']);
   const typed = `${refNo.slice(0, 4)} ${refNo.slice(4, 8)}`.toLowerCase();
   expect((await find(typed)).payments).toEqual({
     total: 1,
@@ -199,10 +188,7 @@ it('finds a payment by part of its reference, in any case and with spaces', asyn
 it('does not show a role any kind that it may not read', async () => {
   const { test, edition } = stand;
   const { editionId } = edition;
-  const { reference: refNo } = await test.db
-    .selectFrom('payment')
-    .select('reference')
-    .executeTakeFirstOrThrow();
+  const { reference: refNo } = await readRow(test.db, 'payment', {}, ['reference']);
   for (const search of ['maru', 'hanari', refNo]) {
     const viewer = await findFor(test.db, { editionId, search, role: 'viewer' });
     expect(viewer).not.toEqual(NOTHING);

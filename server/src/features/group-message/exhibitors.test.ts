@@ -14,6 +14,7 @@ import {
   toPeople,
   useMessageStand,
 } from '../../testing/message-stand.ts';
+import { insertRows, updateRows } from '../../testing/rows.ts';
 
 useMessageStand();
 
@@ -33,11 +34,12 @@ const change = (maker: number, columns: object) =>
 /** The first three makers have addresses, and so does an exhibitor that the filter does not match. */
 beforeEach(async () => {
   for (const maker of [1, 2, 3]) await change(maker, { contact_email: `maker${maker}@booth.example` });
-  await stand.test.db
-    .updateTable('exhibitor')
-    .set({ contact_email: 'other@booth.example' })
-    .where('id', '=', stand.edition.exhibitorIds.hanari)
-    .execute();
+  await updateRows(
+    stand.test.db,
+    'exhibitor',
+    { id: stand.edition.exhibitorIds.hanari },
+    { contact_email: 'other@booth.example' },
+  );
 });
 afterEach(() =>
   stand.test.db.updateTable('exhibitor').set({ contact_email: '', archived_at: null, hall: '' }).execute(),
@@ -58,16 +60,13 @@ const stored = () =>
     .orderBy('recipient')
     .execute();
 const stop = (folded_email: string) =>
-  stand.test.db
-    .insertInto('mail_stop')
-    .values({
-      edition_id: stand.edition.editionId,
-      folded_email,
-      kind: 'group',
-      stopped_at: stand.now(),
-      stopped_by: null,
-    })
-    .execute();
+  insertRows(stand.test.db, 'mail_stop', {
+    edition_id: stand.edition.editionId,
+    folded_email,
+    kind: 'group',
+    stopped_at: stand.now(),
+    stopped_by: null,
+  });
 
 it('a tested message is sent once to each contact in the filter, with the exhibitor’s data filled in', async () => {
   const visitor = await stand.register([
@@ -158,18 +157,15 @@ describe('its recipients', () => {
   it('do not include addresses that opted out or failed', async () => {
     const { id } = await stand.register([[1, 1, 660]], { email: 'maker2@booth.example' });
     await stop('maker1@booth.example');
-    await stand.test.db
-      .insertInto('failed_address')
-      .values({
-        edition_id: stand.edition.editionId,
-        registration_id: id,
-        folded_email: 'maker2@booth.example',
-        kind: 'bounce',
-        reason: '550 No such mailbox',
-        email_id: null,
-        failed_at: stand.now(),
-      })
-      .execute();
+    await insertRows(stand.test.db, 'failed_address', {
+      edition_id: stand.edition.editionId,
+      registration_id: id,
+      folded_email: 'maker2@booth.example',
+      kind: 'bounce',
+      reason: '550 No such mailbox',
+      email_id: null,
+      failed_at: stand.now(),
+    });
     const { reach } = await draft(PLAIN, {}, { programme: 'exhibitors', ids: [1, 2, 3].map(exhibitor) });
     expect(reach).toMatchObject({ people: 1, leftOut: { stopped: 1, 'failed-address': 1 } });
   });
@@ -215,11 +211,7 @@ describe('once it was started', () => {
     expect((await send(ready)).json()).toMatchObject({ counts: { written: 2 } });
     await expect.poll(() => addresses().length, settled).toBe(2);
     // As if the start had not been recorded.
-    await stand.test.db
-      .updateTable('group_message')
-      .set({ state: 'draft' })
-      .where('id', '=', ready.id)
-      .execute();
+    await updateRows(stand.test.db, 'group_message', { id: ready.id }, { state: 'draft' });
     expect((await send(await read(ready.id))).json()).toMatchObject({ counts: { written: 0 } });
     expect(await stored()).toHaveLength(2);
   });

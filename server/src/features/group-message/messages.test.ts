@@ -16,6 +16,7 @@ import {
   useMessageStand,
   WORDS,
 } from '../../testing/message-stand.ts';
+import { insertRows, updateRows } from '../../testing/rows.ts';
 
 useMessageStand();
 
@@ -104,11 +105,7 @@ describe('before it can be sent', () => {
   it('a test is required in each language that is sent, and the preview shows its readers', async () => {
     await person('Amira');
     const reader = await person('Lukas');
-    await stand.test.db
-      .updateTable('registration')
-      .set({ language: 'ms' })
-      .where('id', '=', reader.id)
-      .execute();
+    await updateRows(stand.test.db, 'registration', { id: reader.id }, { language: 'ms' });
     const malay = { subject: 'Hall D dibuka awal', text: 'Kepada {name}, Hall D dibuka pada 10.30 pagi.' };
     const ready = await tested({ ...WORDS, ms: malay });
     expect(ready.reach).toMatchObject({ writtenIn: { en: 1, ms: 1 } });
@@ -202,16 +199,13 @@ describe('a person who opted out', () => {
     await expect
       .poll(async () => (await stand.outbox()).map(({ state }) => state), settled)
       .toEqual(['sent']);
-    await stand.test.db
-      .insertInto('mail_stop')
-      .values({
-        edition_id: stand.edition.editionId,
-        folded_email: amira.email,
-        kind: 'group',
-        stopped_at: stand.now(),
-        stopped_by: null,
-      })
-      .execute();
+    await insertRows(stand.test.db, 'mail_stop', {
+      edition_id: stand.edition.editionId,
+      folded_email: amira.email,
+      kind: 'group',
+      stopped_at: stand.now(),
+      stopped_by: null,
+    });
     const shown = (await call('GET', `/api/people/${amira.registrationNumber}`)).json();
     const changed = await call('PUT', `/api/people/${amira.registrationNumber}/contact`, {
       version: shown.contactVersion,
@@ -268,11 +262,7 @@ it('a person who applied again, or is in both programmes, receives it once', asy
   const { editionId } = stand.edition;
   const email = 'again@kenari.example';
   const rejected = await createHostedBuyer(db, editionId, { email, decision: 'rejected' });
-  await db
-    .updateTable('registration')
-    .set({ is_replaced: true })
-    .where('id', '=', rejected.registrationId)
-    .execute();
+  await updateRows(db, 'registration', { id: rejected.registrationId }, { is_replaced: true });
   const visitor = await person('Amira', { email });
   const applied = await createHostedBuyer(db, editionId, { email: 'Again@kenari.example' });
   const all = [rejected.registrationId, visitor.id, applied.registrationId];

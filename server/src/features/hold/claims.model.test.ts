@@ -5,6 +5,7 @@ import { type Concern, claimCommands } from '../../testing/claim-commands.ts';
 import { ClaimModel, MODEL_LIMIT } from '../../testing/claim-model.ts';
 import { HALF_HOUR, type Product } from '../../testing/claim-product.ts';
 import { logInAs } from '../../testing/organisers.ts';
+import { updateRows } from '../../testing/rows.ts';
 import { createMakers, createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALLOW_SHARED_PLACES, KEEP_CANCELLED, KEEP_EXHIBITOR } from '../../testing/without-defences.ts';
@@ -32,25 +33,23 @@ async function emptyEdition(): Promise<Edition> {
   const test = await createTestApp();
   const { editionId } = await createSmallEdition(test.db);
   await test.db.deleteFrom('blocked_slot').execute();
-  await test.db
-    .updateTable('edition')
-    .set({
+  await updateRows(
+    test.db,
+    'edition',
+    {},
+    {
       business_maximum: MODEL_LIMIT,
       slot_minutes: HALF_HOUR,
       starts: Array.from({ length: 14 }, (_, index) => 660 + HALF_HOUR * index),
-    })
-    .execute();
+    },
+  );
   const exhibitorIds = await createMakers(test.db, editionId, PLACES.length);
   return { editionId, test, exhibitorIds, admin: await logInAs(test.db, 'admin') };
 }
 
 async function setPlaces(test: TestApp, exhibitorIds: readonly number[]): Promise<void> {
   for (const [index, places] of PLACES.entries())
-    await test.db
-      .updateTable('exhibitor')
-      .set({ places })
-      .where('id', '=', exhibitorIds[index] ?? 0)
-      .execute();
+    await updateRows(test.db, 'exhibitor', { id: exhibitorIds[index] ?? 0 }, { places });
 }
 
 async function startOver({ test, exhibitorIds }: Edition, run: number): Promise<void> {

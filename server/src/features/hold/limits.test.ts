@@ -1,22 +1,21 @@
 // Limits on holds: per draft, per address and network, and per exhibitor.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdingWith, named } from '../../testing/holding.ts';
-import { createMakers, createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
 const HOLDS = '/api/holds';
 const REGISTER = '/api/visitor/register';
 
-let test: TestApp;
-let edition: SmallEdition;
+const test = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(test.db));
 let makers: number[];
 beforeAll(async () => {
-  test = await createTestApp();
-  edition = await createSmallEdition(test.db);
   makers = await createMakers(test.db, edition.editionId, 12);
 });
-afterAll(() => test.close());
+
 beforeEach(async () => {
   await test.db.deleteFrom('claim').execute();
   await test.db.deleteFrom('draft').execute();

@@ -1,17 +1,17 @@
 // Several holds in one call: all of them or none, with every lost slot named.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { holdingWith, named } from '../../testing/holding.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { createMakers, createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
+const test = prepareOnce(createTestApp);
 let makers: number[];
 beforeAll(async () => {
-  test = await createTestApp();
   const { editionId } = await createSmallEdition(test.db);
   makers = await createMakers(test.db, editionId, 12);
 });
-afterAll(() => test.close());
+
 beforeEach(async () => {
   test.setNow(TEST_NOW);
   await test.db.deleteFrom('claim').execute();

@@ -1,7 +1,9 @@
 // Holds on a real database: taken, moved, renewed, released, expired, and turned into meetings by a submission.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { holdingWith, named } from '../../testing/holding.ts';
-import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { readRows } from '../../testing/rows.ts';
+import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sweepLapsed } from './repository.ts';
@@ -10,13 +12,9 @@ const HOLDS = '/api/holds';
 const REGISTER = '/api/visitor/register';
 const MINUTE_MS = 60_000;
 
-let test: TestApp;
-let edition: SmallEdition;
-beforeAll(async () => {
-  test = await createTestApp();
-  edition = await createSmallEdition(test.db);
-});
-afterAll(() => test.close());
+const test = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(test.db));
+
 beforeEach(async () => {
   test.setNow(TEST_NOW);
   await test.db.deleteFrom('claim').execute();
@@ -234,11 +232,13 @@ describe('a submission', () => {
       meetingOf('Hanari Skin Lab', 'A-208', 3, 660),
     ]);
     expect((await test.post(REGISTER, submission, named(token))).statusCode).toBe(201);
-    const claims = await test.db
-      .selectFrom('claim')
-      .select(['exhibitor_id', 'status', 'draft_id'])
-      .orderBy('exhibitor_id')
-      .execute();
+    const claims = await readRows(
+      test.db,
+      'claim',
+      {},
+      ['exhibitor_id', 'status', 'draft_id'],
+      'exhibitor_id',
+    );
     expect(claims).toEqual([
       { exhibitor_id: edition.exhibitorIds.hanari, status: 2, draft_id: null },
       { exhibitor_id: nacre, status: 2, draft_id: null },

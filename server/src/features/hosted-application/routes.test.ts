@@ -3,7 +3,7 @@
 import { readdir } from 'node:fs/promises';
 import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
 import { englishOf } from '@visavis/domain/words/english';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   FORM_HEADERS,
   type FormPart,
@@ -13,22 +13,21 @@ import {
 } from '../../testing/application-form.ts';
 import { jpegOf, pdfOf, pngOf } from '../../testing/document-files.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { readRows } from '../../testing/rows.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
 const PATH = '/api/hosted-registration';
-let test: TestApp;
-let editionId: number;
+const test = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(test.db));
 let jpeg: Buffer;
 let png: Buffer;
 const pdf = pdfOf();
 
 beforeAll(async () => {
-  test = await createTestApp();
-  ({ editionId } = await createSmallEdition(test.db));
   [jpeg, png] = await Promise.all([jpegOf(), pngOf()]);
 });
-afterAll(() => test.close());
 
 const apply = (parts: readonly FormPart[], headers: Record<string, string> = {}, app = test) =>
   app.call({ method: 'POST', url: PATH, headers: { ...FORM_HEADERS, ...headers }, payload: formBody(parts) });
@@ -106,7 +105,7 @@ describe('a valid application', () => {
         /^amira {3}rahman kenari beauty retail 11-50 hb-.* malaysia 60\d+ 60378905512$/,
       ),
       kind: 'application-received',
-      edition_id: editionId,
+      edition_id: edition.editionId,
     });
     expect(stored.recipient).toBe(stored.folded_email);
     expect(stored.content).toMatchObject({ kind: 'application-received', reference });
@@ -265,13 +264,12 @@ describe('a refused application', () => {
   });
 
   it('sends an approved buyer the link again, only to that address', async () => {
-    const buyer = await createHostedBuyer(test.db, editionId);
+    const buyer = await createHostedBuyer(test.db, edition.editionId);
     expect((await apply([...fieldParts({ email: buyer.email }), filePart(0, pdf)])).statusCode).toBe(409);
-    const mails = await test.db
-      .selectFrom('email')
-      .select(['kind', 'recipient'])
-      .where('registration_id', '=', buyer.registrationId)
-      .execute();
+    const mails = await readRows(test.db, 'email', { registration_id: buyer.registrationId }, [
+      'kind',
+      'recipient',
+    ]);
     expect(mails).toEqual([{ kind: 'hosted-link', recipient: buyer.email }]);
   });
 

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { DOCUMENT_LIMIT_BYTES, DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
 import { englishOf } from '@visavis/domain/words/english';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanFilename } from '../../platform/uploads/filename.ts';
 import {
   FORM_HEADERS,
@@ -15,18 +15,15 @@ import {
 } from '../../testing/application-form.ts';
 import { pdfOf } from '../../testing/document-files.ts';
 import { HOSTILE_NAMES, inertFiles, jpegWithPlace, refusedFiles } from '../../testing/hostile-files.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
 const refused = await refusedFiles();
 const inert = await inertFiles();
-let test: TestApp;
+const test = prepareOnce(createTestApp);
 
-beforeAll(async () => {
-  test = await createTestApp();
-  await createSmallEdition(test.db);
-});
-afterAll(() => test.close());
+beforeAll(() => createSmallEdition(test.db));
 
 const send = (parts: readonly FormPart[]) =>
   test.call({

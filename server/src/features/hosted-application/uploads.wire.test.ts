@@ -1,7 +1,7 @@
 // Hostile bodies on real sockets: endless, slow, huge and broken ones are answered and cut off, using little memory.
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   BOUNDARY,
   FORM_END,
@@ -12,6 +12,7 @@ import {
   partHead,
 } from '../../testing/application-form.ts';
 import { jpegOf, pdfOf, pdfOfSize } from '../../testing/document-files.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import {
   CHUNKED,
   chunkOf,
@@ -38,17 +39,15 @@ const UPLOADS = {
   drainBytes: 8_000_000,
 };
 
-let test: TestApp;
+const test = prepareOnce(() => createTestApp({ uploads: UPLOADS }));
 let port: number;
 let jpeg: Buffer;
 
 beforeAll(async () => {
-  test = await createTestApp({ uploads: UPLOADS });
   await createSmallEdition(test.db);
   port = await listen(test);
   jpeg = await jpegOf();
 });
-afterAll(() => test.close());
 
 async function lying() {
   const strays = await test.db.selectFrom('stray_file').selectAll().execute();

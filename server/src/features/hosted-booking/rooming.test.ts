@@ -1,23 +1,21 @@
 // The rooming list for the hotel on a real database: nights, passports, stored lists, and people without a room.
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingWith } from '../../testing/booking-form.ts';
 import { createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { insertRows, readRow, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { listActions } from '../../testing/staff.ts';
 
 const PASSPORT = 'K77120482';
 const SECOND_PASSPORT = 'E88120157';
-let stand: ReviewStand;
+const stand = prepareOnce(() => openReview({ clock: () => now }));
 let now = TEST_NOW;
 const { save } = bookingWith(() => stand.test);
 
-beforeAll(async () => {
-  stand = await openReview({ clock: () => now });
-});
-afterAll(() => stand.close());
 beforeEach(async () => {
   now = TEST_NOW;
   const { db } = stand.test;
@@ -52,40 +50,32 @@ const ids = ({ userId, companyId, registrationId }: TestBuyer) => ({
 });
 const refund = async (buyer: TestBuyer) => {
   const { db } = stand.test;
-  const { id } = await db
-    .selectFrom('booking')
-    .select('id')
-    .where('registration_id', '=', buyer.registrationId)
-    .executeTakeFirstOrThrow();
+  const { id } = await readRow(db, 'booking', { registration_id: buyer.registrationId }, ['id']);
   const organiser = await db.selectFrom('organiser').select('id').executeTakeFirstOrThrow();
-  await db
-    .insertInto('refund')
-    .values({
-      payment_id: await payBooking(db, id),
-      amount_sen: 90_000,
-      reason: 'Cannot come',
-      state: 'refunded',
-      transaction_id: `re-${id}`,
-      organiser_id: organiser.id,
-      requested_at: now,
-      ended_at: now,
-    })
-    .execute();
+  await insertRows(db, 'refund', {
+    payment_id: await payBooking(db, id),
+    amount_sen: 90_000,
+    reason: 'Cannot come',
+    state: 'refunded',
+    transaction_id: `re-${id}`,
+    organiser_id: organiser.id,
+    requested_at: now,
+    ended_at: now,
+  });
 };
 
 describe('the nights', () => {
   it('count rooms and guests of each type against the quotas of the stays that include the night', async () => {
-    await stand.test.db
-      .insertInto('room_quota')
-      .values(
-        ['2026-06-02', '2026-06-03', '2026-06-04'].map((stay_from) => ({
-          edition_id: stand.edition.editionId,
-          stay_from,
-          room_type: 'Two Single Bed',
-          places: 20,
-        })),
-      )
-      .execute();
+    await insertRows(
+      stand.test.db,
+      'room_quota',
+      ['2026-06-02', '2026-06-03', '2026-06-04'].map((stay_from) => ({
+        edition_id: stand.edition.editionId,
+        stay_from,
+        room_type: 'Two Single Bed',
+        places: 20,
+      })),
+    );
     await book('Amira Rahman', {
       additionalName: 'Daniel Ooi',
       additionalPassport: SECOND_PASSPORT,
@@ -143,11 +133,12 @@ describe('the nights', () => {
     await refund(refunded);
     await refund(came);
     const meeting = await stand.register([[1, 1, 660]]);
-    await stand.test.db
-      .updateTable('claim')
-      .set({ registration_id: came.registrationId, status: 4, attendance: 'held', attendance_at: now })
-      .where('id', '=', meeting.schedules[0]?.id ?? 0)
-      .execute();
+    await updateRows(
+      stand.test.db,
+      'claim',
+      { id: meeting.schedules[0]?.id ?? 0 },
+      { registration_id: came.registrationId, status: 4, attendance: 'held', attendance_at: now },
+    );
     const { data, rooms } = await readJson('/api/hosted/bookings');
     expect(rooms).toBe(1);
     expect(
@@ -309,15 +300,12 @@ describe('what changed since the last export', () => {
 
 describe('people without a room', () => {
   it('are those on the waiting list, and approved buyers who have neither booked nor joined it', async () => {
-    await stand.test.db
-      .insertInto('room_quota')
-      .values({
-        edition_id: stand.edition.editionId,
-        stay_from: '2026-06-02',
-        room_type: 'Two Single Bed',
-        places: 1,
-      })
-      .execute();
+    await insertRows(stand.test.db, 'room_quota', {
+      edition_id: stand.edition.editionId,
+      stay_from: '2026-06-02',
+      room_type: 'Two Single Bed',
+      places: 1,
+    });
     await book('Amira Rahman');
     const [waits, nothing] = [await create('Wa Its'), await create('No Thing')];
     await createHostedBuyer(stand.test.db, stand.edition.editionId, { decision: 'pending' });

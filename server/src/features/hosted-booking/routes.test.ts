@@ -1,16 +1,17 @@
 // The stays of hosted buyers for organisers and the hotel: complete, filtered, and never with a passport number.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { updateRows } from '../../testing/rows.ts';
 
 const PASSPORT = 'A55120482';
-let stand: ReviewStand;
+const stand = prepareOnce(openReview);
 let paid: TestBuyer;
 let unpaid: TestBuyer;
 let without: TestBuyer;
 
 beforeAll(async () => {
-  stand = await openReview();
   const { db, storage } = stand.test;
   const create = (name: string) =>
     createHostedBuyer(db, stand.edition.editionId, { name, company: '=Kenari' });
@@ -20,25 +21,26 @@ beforeAll(async () => {
     await create('Cara Teo'),
   ];
   const first = await createBooking(db, storage.sealer, paid, PASSPORT);
-  await db
-    .updateTable('booking')
-    .set({ additional_name: 'Daniel Ooi', extra_nights: ['2026-06-01', '2026-06-04'], total_sen: 180_000 })
-    .where('id', '=', first)
-    .execute();
+  await updateRows(
+    db,
+    'booking',
+    { id: first },
+    { additional_name: 'Daniel Ooi', extra_nights: ['2026-06-01', '2026-06-04'], total_sen: 180_000 },
+  );
   await payBooking(db, first, 180_000);
   const second = await createBooking(db, storage.sealer, unpaid, PASSPORT);
-  await db
-    .updateTable('booking')
-    .set({
+  await updateRows(
+    db,
+    'booking',
+    { id: second },
+    {
       name: 'Bo Lindqvist',
       stay_from: '2026-06-03',
       stay_to: '2026-06-05',
       room_type: 'One Double Bed',
-    })
-    .where('id', '=', second)
-    .execute();
+    },
+  );
 });
-afterAll(() => stand.close());
 
 const get = (url: string, headers: Record<string, string> = stand.viewer) => stand.test.get(url, headers);
 const lines = (csv: string): Record<string, string>[] => {
@@ -71,11 +73,7 @@ describe('the list of stays', () => {
   it('lists those without a room last in any order', async () => {
     const { db } = stand.test;
     const decide = (decision: 'approved' | 'rejected') =>
-      db
-        .updateTable('application')
-        .set({ decision })
-        .where('registration_id', '=', unpaid.registrationId)
-        .execute();
+      updateRows(db, 'application', { registration_id: unpaid.registrationId }, { decision });
     await decide('rejected');
     for (const direction of ['ascending', 'descending']) {
       const { data } = (await get(`/api/hosted/bookings?sort=amount&direction=${direction}`)).json();

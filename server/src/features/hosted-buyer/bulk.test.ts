@@ -1,16 +1,14 @@
 // Many applications at once: only pending ones are decided, each by the usual rules, and decisions can be undone.
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createSealer } from '../../adapters/sealing.ts';
 import { createBooking, createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { insertRows, readRows, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
 
 const create = (decision: 'pending' | 'approved' | 'rejected' = 'pending') =>
   createHostedBuyer(stand.test.db, stand.edition.editionId, { decision });
@@ -23,13 +21,7 @@ const rowsOf = async (buyers: TestBuyer[]) => {
 const lettersOf = ({ registrationId }: TestBuyer) =>
   stand.test.db.selectFrom('email').select('kind').where('registration_id', '=', registrationId).execute();
 const keysOf = async ({ registrationId }: TestBuyer) =>
-  (
-    await stand.test.db
-      .selectFrom('access_key')
-      .select('key_hash')
-      .where('registration_id', '=', registrationId)
-      .execute()
-  ).length;
+  (await readRows(stand.test.db, 'access_key', { registration_id: registrationId }, ['key_hash'])).length;
 
 it('approves and mails pending applications, and reports those that a colleague has decided', async () => {
   const [one, other, rejected] = [await create(), await create(), await create('rejected')];
@@ -86,21 +78,14 @@ it('undoes approvals whose emails have not been sent, unless the buyer has begun
   const { people } = (await decide('approve', ids)).json();
   const [row] = await rowsOf([one]);
   expect(Date.parse(row.undoUntil) - TEST_NOW.getTime()).toBe(60_000);
-  await stand.test.db
-    .updateTable('email')
-    .set({ attempts: 1 })
-    .where('registration_id', '=', mailed.registrationId)
-    .execute();
+  await updateRows(stand.test.db, 'email', { registration_id: mailed.registrationId }, { attempts: 1 });
   const before = await keysOf(one);
-  await stand.test.db
-    .insertInto('access_key')
-    .values({
-      key_hash: randomBytes(32),
-      registration_id: one.registrationId,
-      created_at: TEST_NOW,
-      expires_at: new Date(TEST_NOW.getTime() + 60_000),
-    })
-    .execute();
+  await insertRows(stand.test.db, 'access_key', {
+    key_hash: randomBytes(32),
+    registration_id: one.registrationId,
+    created_at: TEST_NOW,
+    expires_at: new Date(TEST_NOW.getTime() + 60_000),
+  });
   // Through a link that staff created while the email waited.
   await createBooking(stand.test.db, createSealer(randomBytes(32)), booked);
   const undone = await stand.test.post(

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { roundsOf } from '../../testing/rounds.ts';
+import { updateRows } from '../../testing/rows.ts';
 
 /** Every pair of decisions in both orders comes up twice. */
 const ROUNDS = roundsOf(8, 20);
@@ -114,11 +115,12 @@ async function settle({ test }: ReviewStand, { registrationId }: TestBuyer, paym
       .where('id', '=', registrationId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    await transaction
-      .updateTable('payment')
-      .set({ state: 'paid', transaction_id: `late-${paymentId}` })
-      .where('id', '=', paymentId)
-      .execute();
+    await updateRows(
+      transaction,
+      'payment',
+      { id: paymentId },
+      { state: 'paid', transaction_id: `late-${paymentId}` },
+    );
     return cancelled_at === null;
   });
 }

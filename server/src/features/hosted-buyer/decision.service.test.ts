@@ -1,6 +1,6 @@
 // Approving and rejecting applications: the decision, its letter as a mail server receives it, and the access keys.
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
 import { pdfOf } from '../../testing/document-files.ts';
 import {
@@ -10,17 +10,16 @@ import {
   payBooking,
   type TestBuyer,
 } from '../../testing/hosted-buyer.ts';
-import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
+import { openMailStand } from '../../testing/mail-harness.ts';
 import type { ReceivedMail } from '../../testing/mail-server.ts';
 import { logInAs } from '../../testing/organisers.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { openReview } from '../../testing/review.ts';
+import { insertRows, readRow, readRows, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
-let stand: MailStand;
-beforeAll(async () => {
-  stand = await openMailStand();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openMailStand);
+
 beforeEach(() => {
   stand.mailServer.behave({});
   stand.mailServer.received.splice(0);
@@ -40,12 +39,13 @@ const rowOf = async ({ registrationId }: TestBuyer): Promise<HostedRow | undefin
     .json()
     .data.find(({ id }: HostedRow) => id === registrationId);
 const lettersOf = ({ registrationId }: TestBuyer) =>
-  stand.test.db
-    .selectFrom('email')
-    .select(['kind', 'state', 'last_error'])
-    .where('registration_id', '=', registrationId)
-    .orderBy('id')
-    .execute();
+  readRows(
+    stand.test.db,
+    'email',
+    { registration_id: registrationId },
+    ['kind', 'state', 'last_error'],
+    'id',
+  );
 const keysOf = ({ registrationId }: TestBuyer) =>
   stand.test.db.selectFrom('access_key').selectAll().where('registration_id', '=', registrationId).execute();
 const actionsOf = ({ registrationId }: TestBuyer) =>
@@ -251,20 +251,17 @@ describe('rejecting', () => {
     ]);
     expect((await open(buyer.key)).statusCode).toBe(200);
     const { id: organiser_id } = await db.selectFrom('organiser').select('id').executeTakeFirstOrThrow();
-    await db
-      .insertInto('refund')
-      .values({
-        payment_id: paymentId,
-        amount_sen: 90000,
-        reason: 'They cannot come.',
-        state: 'refunded',
-        transaction_id: 'r1',
-        organiser_id,
-        refusal: null,
-        requested_at: TEST_NOW,
-        ended_at: TEST_NOW,
-      })
-      .execute();
+    await insertRows(db, 'refund', {
+      payment_id: paymentId,
+      amount_sen: 90000,
+      reason: 'They cannot come.',
+      state: 'refunded',
+      transaction_id: 'r1',
+      organiser_id,
+      refusal: null,
+      requested_at: TEST_NOW,
+      ended_at: TEST_NOW,
+    });
     expect((await decide(REJECT, buyer)).statusCode).toBe(200);
     expect(await rowOf(buyer)).toMatchObject({ decision: 'rejected', payment: 'refunded' });
     // A refunded deposit no longer pays for anything.
@@ -309,17 +306,14 @@ describe('an outdated letter', () => {
     await decide(APPROVE, buyer);
     await expect.poll(() => lettersOf(buyer), { timeout: 10_000 }).toMatchObject([{ state: 'failed' }]);
     const { db } = stand.test;
-    const { id } = await db
-      .selectFrom('email')
-      .select('id')
-      .where('registration_id', '=', buyer.registrationId)
-      .executeTakeFirstOrThrow();
+    const { id } = await readRow(db, 'email', { registration_id: buyer.registrationId }, ['id']);
     stand.mailServer.behave({});
-    await db
-      .updateTable('application')
-      .set({ decision: 'rejected', decision_email_id: null })
-      .where('registration_id', '=', buyer.registrationId)
-      .execute();
+    await updateRows(
+      db,
+      'application',
+      { registration_id: buyer.registrationId },
+      { decision: 'rejected', decision_email_id: null },
+    );
     await stand.test.call({ method: 'POST', url: `/api/emails/${id}/retry`, headers: stand.editor });
     await expect
       .poll(() => lettersOf(buyer), { timeout: 10_000 })
@@ -371,13 +365,9 @@ it('keeps the letter readable and unsent without a mail server, where approving 
     const none = { ...trial, url: `/api/emails/${refusal.id}/trial-link` };
     expect((await silent.test.call(none)).statusCode).toBe(404);
     expect((await silent.test.call(trial)).statusCode).toBe(404);
-    expect(
-      await silent.test.db
-        .selectFrom('access_key')
-        .selectAll()
-        .where('registration_id', '=', buyer.registrationId)
-        .execute(),
-    ).toEqual([]);
+    expect(await readRows(silent.test.db, 'access_key', { registration_id: buyer.registrationId })).toEqual(
+      [],
+    );
   } finally {
     await silent.close();
   }

@@ -1,7 +1,7 @@
 // GET /api/hosted: applications as organisers see them, searched, filtered and paged.
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
 import type { PaymentState } from '@visavis/domain/payment/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   bookMeeting,
   createBooking,
@@ -9,14 +9,15 @@ import {
   payBooking,
   type TestBuyer,
 } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { insertRows, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { paymentColumn } from './payment-status.repository.ts';
 
-let stand: ReviewStand;
+const stand = prepareOnce(openReview);
 const buyers: TestBuyer[] = [];
 beforeAll(async () => {
-  stand = await openReview();
   const { db } = stand.test;
   const { editionId } = stand.edition;
   const people = [
@@ -28,13 +29,8 @@ beforeAll(async () => {
   // Neither visitors of Business Matching nor deleted applications are listed.
   await stand.register([[1, 1, 660]]);
   const gone = await createHostedBuyer(db, editionId, { name: 'Gone', decision: 'pending' });
-  await db
-    .updateTable('registration')
-    .set({ cancelled_at: TEST_NOW })
-    .where('id', '=', gone.registrationId)
-    .execute();
+  await updateRows(db, 'registration', { id: gone.registrationId }, { cancelled_at: TEST_NOW });
 });
-afterAll(() => stand.close());
 
 async function list(query = '', headers = stand.viewer): Promise<HostedRow[]> {
   const answer = await stand.test.get(`/api/hosted${query}`, headers);
@@ -136,20 +132,17 @@ describe('the list', () => {
     });
     await payBooking(db, await createBooking(db, storage.sealer, buyer));
     for (const [position, kind] of (['business-card', 'passport'] as const).entries())
-      await db
-        .insertInto('document')
-        .values({
-          registration_id: buyer.registrationId,
-          kind,
-          filename: `${kind}.pdf`,
-          media_type: 'application/pdf',
-          size_bytes: 10,
-          position,
-          storage_name: `list-${kind}`,
-          created_at: TEST_NOW,
-          deleted_at: null,
-        })
-        .execute();
+      await insertRows(db, 'document', {
+        registration_id: buyer.registrationId,
+        kind,
+        filename: `${kind}.pdf`,
+        media_type: 'application/pdf',
+        size_bytes: 10,
+        position,
+        storage_name: `list-${kind}`,
+        created_at: TEST_NOW,
+        deleted_at: null,
+      });
     const shown = (rows: HostedRow[]) =>
       rows.map(({ meetingCount, meetingState, payment, documents }) => ({
         meetingCount,

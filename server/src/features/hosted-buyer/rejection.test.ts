@@ -1,18 +1,17 @@
 // Rejecting from a stale page, with a reason, with undo until the refusal is sent, and applying again afterwards.
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
 import { pdfOf } from '../../testing/document-files.ts';
 import { bookMeeting, createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
-import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
+import { openMailStand } from '../../testing/mail-harness.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { openReview } from '../../testing/review.ts';
+import { readRow, readRows, updateRows } from '../../testing/rows.ts';
 import { followTold } from '../../testing/told-parts.ts';
 
-let stand: MailStand;
-beforeAll(async () => {
-  stand = await openMailStand();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openMailStand);
+
 beforeEach(() => {
   stand.mailServer.behave({});
   stand.mailServer.received.splice(0);
@@ -33,18 +32,9 @@ const rowOf = async ({ registrationId }: TestBuyer): Promise<HostedRow> => {
   return row;
 };
 const keysOf = ({ registrationId }: TestBuyer) =>
-  stand.test.db
-    .selectFrom('access_key')
-    .select('key_hash')
-    .where('registration_id', '=', registrationId)
-    .execute();
+  readRows(stand.test.db, 'access_key', { registration_id: registrationId }, ['key_hash']);
 const lettersOf = ({ registrationId }: TestBuyer) =>
-  stand.test.db
-    .selectFrom('email')
-    .select(['kind', 'state', 'attempts'])
-    .where('registration_id', '=', registrationId)
-    .orderBy('id')
-    .execute();
+  readRows(stand.test.db, 'email', { registration_id: registrationId }, ['kind', 'state', 'attempts'], 'id');
 const open = (key: string) => stand.test.get('/api/hosted-buyer', { authorization: `Bearer ${key}` });
 /** Lets the ten seconds pass that a refusal waits before it is sent. */
 const pass = () => stand.passMinutes(11 / 60);
@@ -104,11 +94,7 @@ describe('a reason', () => {
   it('is emailed in the reader\u2019s language if it is a listed one, and verbatim otherwise', async () => {
     const listed = await create();
     const { db } = stand.test;
-    await db
-      .updateTable('registration')
-      .set({ language: 'zh-Hans' })
-      .where('id', '=', listed.registrationId)
-      .execute();
+    await updateRows(db, 'registration', { id: listed.registrationId }, { language: 'zh-Hans' });
     await send(REJECT, listed, { reason: 'All places of the programme are taken.' });
     expect(await rowOf(listed)).toMatchObject({ reason: 'All places of the programme are taken.' });
     pass();
@@ -152,11 +138,7 @@ describe('Undo', () => {
       },
     ]);
     expect((await open(buyer.key)).statusCode).toBe(200);
-    const { status } = await db
-      .selectFrom('meeting')
-      .select('status')
-      .where('id', '=', meeting)
-      .executeTakeFirstOrThrow();
+    const { status } = await readRow(db, 'meeting', { id: meeting }, ['status']);
     expect(status).toBe(2);
     pass();
     // Another email is sent after that time: a refusal still queued would have been sent before it.

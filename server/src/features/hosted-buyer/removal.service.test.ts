@@ -1,6 +1,6 @@
 // POST /api/hosted/delete, and its Business Matching counterpart on a hosted registration: the same rules apply.
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   bookMeeting,
   createBooking,
@@ -8,14 +8,12 @@ import {
   payBooking,
   type TestBuyer,
 } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { insertRows, readRow, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
 
 const create = () => createHostedBuyer(stand.test.db, stand.edition.editionId);
 const idsOf = ({ registrationId, userId, companyId }: TestBuyer) => ({
@@ -42,20 +40,17 @@ describe.each(CALLS)('%s', (url, sentence) => {
     const slot = { exhibitorId: maker, day: 1, minute: 720 };
     await bookMeeting(db, buyer, slot);
     await createBooking(db, storage.sealer, buyer);
-    await db
-      .insertInto('document')
-      .values({
-        registration_id: buyer.registrationId,
-        kind: 'passport',
-        filename: 'amira.pdf',
-        media_type: 'application/pdf',
-        size_bytes: 3,
-        position: 0,
-        storage_name: `removal-${buyer.registrationId}`,
-        created_at: TEST_NOW,
-        deleted_at: null,
-      })
-      .execute();
+    await insertRows(db, 'document', {
+      registration_id: buyer.registrationId,
+      kind: 'passport',
+      filename: 'amira.pdf',
+      media_type: 'application/pdf',
+      size_bytes: 3,
+      position: 0,
+      storage_name: `removal-${buyer.registrationId}`,
+      created_at: TEST_NOW,
+      deleted_at: null,
+    });
     await stand.test.post('/api/schedule-link', { email: buyer.email });
     const answer = await remove(url, idsOf(buyer));
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, message: sentence }]);
@@ -75,12 +70,7 @@ describe.each(CALLS)('%s', (url, sentence) => {
     ).toEqual([{ passport: null }]);
     // Another buyer can book the hour at once.
     await bookMeeting(db, await create(), slot);
-    const action = await db
-      .selectFrom('audit_entry')
-      .selectAll()
-      .where('registration_id', '=', of)
-      .where('action', '=', 'application.delete')
-      .executeTakeFirstOrThrow();
+    const action = await readRow(db, 'audit_entry', { registration_id: of, action: 'application.delete' });
     expect(action).toMatchObject({
       subject: `Amira Rahman (${buyer.reference})`,
       before: { state: 'Approved', meetings: [{ exhibitor: 'Maker 1' }] },
@@ -103,11 +93,12 @@ describe.each(CALLS)('%s', (url, sentence) => {
         message: 'This buyer has paid. Please refund the payment before you delete the application.',
       },
     ]);
-    await db
-      .updateTable('payment')
-      .set({ state: 'open', transaction_id: null, ended_at: null })
-      .where('id', '=', paymentId)
-      .execute();
+    await updateRows(
+      db,
+      'payment',
+      { id: paymentId },
+      { state: 'open', transaction_id: null, ended_at: null },
+    );
     expect((await remove(url, idsOf(buyer))).json()).toMatchObject({
       code: 'application.money-held',
       message: 'This buyer is paying right now. Please look at the payment status and try again.',

@@ -1,16 +1,14 @@
 // Undo races the sending of the letter, with a real mail server.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
-import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
+import { openMailStand } from '../../testing/mail-harness.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { readRows, updateRows } from '../../testing/rows.ts';
 
 const ROUNDS = 24;
 /** At most this many more rounds, until both outcomes have occurred. */
 const MORE_ROUNDS = 40;
-let stand: MailStand;
-beforeAll(async () => {
-  stand = await openMailStand();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openMailStand);
 
 const send = (url: string, { userId, companyId }: TestBuyer) =>
   stand.test.post(url, { user_id: userId, visitor_company_id: companyId }, stand.editor);
@@ -73,18 +71,10 @@ it(`a rejection is either undone or emailed, never both, ${ROUNDS} rounds`, asyn
 it('control: an undo that checks first and leaves the letter in the outbox is too late', async () => {
   const { db } = stand.test;
   const buyer = await reject();
-  const [letter] = await db
-    .selectFrom('email')
-    .select('attempts')
-    .where('registration_id', '=', buyer.registrationId)
-    .execute();
+  const [letter] = await readRows(db, 'email', { registration_id: buyer.registrationId }, ['attempts']);
   expect(letter).toEqual({ attempts: 0 });
   letTimePass();
-  await db
-    .updateTable('application')
-    .set({ decision: 'pending' })
-    .where('registration_id', '=', buyer.registrationId)
-    .execute();
+  await updateRows(db, 'application', { registration_id: buyer.registrationId }, { decision: 'pending' });
   await untilQuiet();
   expect(isMailed(buyer)).toBe(true);
 });

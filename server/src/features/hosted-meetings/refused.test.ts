@@ -1,23 +1,21 @@
 // What POST /api/hosted/meetings/save refuses before booking: wrong counts, wrong hours, other buyers' ids.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { bearer, eight, hostedSavingWith, maker, NOTHING_SAVED } from '../../testing/hosted-saving.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
 import { meetingOf } from '../../testing/submission.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let editionId: number;
+const test = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(test.db));
 let buyer: TestBuyer;
-const { save, countOf, paidBuyer } = hostedSavingWith(() => ({ test, editionId }));
+const { save, countOf, paidBuyer } = hostedSavingWith(() => ({ test, editionId: edition.editionId }));
 
 beforeAll(async () => {
-  test = await createTestApp();
-  ({ editionId } = await createSmallEdition(test.db));
-  await createMakers(test.db, editionId, 9);
+  await createMakers(test.db, edition.editionId, 9);
   buyer = await paidBuyer();
 });
-afterAll(() => test.close());
 
 const nine = () => [...eight(), maker(9, 4, 660)];
 const cases: [string, () => unknown[], string, string?][] = [
@@ -58,7 +56,7 @@ it('an unknown interest is 422', async () => {
 });
 
 it('the step is closed until the deposit is paid, with or without a booking', async () => {
-  const unpaid = await createHostedBuyer(test.db, editionId);
+  const unpaid = await createHostedBuyer(test.db, edition.editionId);
   expect((await save(unpaid)).json().code).toBe('hosted.step-closed');
   await createBooking(test.db, test.storage.sealer, unpaid);
   const response = await save(unpaid);

@@ -1,7 +1,8 @@
 // Hosted buyers and visitors race for the same hours: each hour is booked once, and a buyer gets all eight or none.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Answer, type Clients, openClients } from '../../testing/clients.ts';
 import { createPaidBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { roundsOf } from '../../testing/rounds.ts';
 import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
@@ -93,14 +94,11 @@ async function runRound(race: Race, round: number): Promise<number[]> {
   return statusesOf(await Promise.all(calls.map((call) => call())));
 }
 
-let race: Race;
-beforeAll(async () => {
-  race = await openRace();
-});
+const race = prepareOnce(openRace);
+
 beforeEach(async () => {
   await race.test.database.pool.query('delete from registration; delete from draft; delete from claim');
 });
-afterAll(() => race.close());
 
 it(`${BUYERS} buyers and ${VISITORS} visitors race for one hour, ${ROUNDS} rounds: one wins, nobody gets a 5xx`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {

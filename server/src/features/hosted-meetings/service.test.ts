@@ -2,34 +2,28 @@
 
 import { MEETINGS_SAVED } from '@visavis/domain/meeting/messages';
 import { englishOf } from '@visavis/domain/words/english';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdingWith, named } from '../../testing/holding.ts';
 import { bearer, eight, hostedSavingWith, maker, NOTHING_SAVED } from '../../testing/hosted-saving.ts';
-import {
-  createMakers,
-  createSmallEdition,
-  type SmallEdition,
-  TEST_NOW,
-} from '../../testing/small-edition.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { insertRows, readRow, readRows, updateRows } from '../../testing/rows.ts';
+import { createMakers, createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { submissionOf } from '../../testing/submission.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
 const MAKERS = 10;
-let test: TestApp;
-let edition: SmallEdition;
+const test = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(test.db));
 let makerIds: number[];
 const { newHold, hold, unavailable } = holdingWith(() => test);
 const { save, countOf, paidBuyer } = hostedSavingWith(() => ({ test, editionId: edition.editionId }));
 
 beforeAll(async () => {
-  test = await createTestApp();
-  edition = await createSmallEdition(test.db);
   makerIds = await createMakers(test.db, edition.editionId, MAKERS);
 });
 beforeEach(async () => {
   await test.database.pool.query('delete from claim; delete from blocked_slot');
 });
-afterAll(() => test.close());
 
 describe('a valid submission', () => {
   it('books all meetings, stores interests, email and audit entry, and opens the last step', async () => {
@@ -53,12 +47,13 @@ describe('a valid submission', () => {
       },
     ]);
     expect(await countOf(buyer)).toEqual({ meetings: 8, interests: 2, emails: 1, actions: 1, saved: 1 });
-    const booked = await test.db
-      .selectFrom('meeting')
-      .select(['exhibitor_id', 'day', 'minute', 'starts_at', 'status'])
-      .where('registration_id', '=', buyer.registrationId)
-      .orderBy('exhibitor_id')
-      .execute();
+    const booked = await readRows(
+      test.db,
+      'meeting',
+      { registration_id: buyer.registrationId },
+      ['exhibitor_id', 'day', 'minute', 'starts_at', 'status'],
+      'exhibitor_id',
+    );
     expect(booked).toHaveLength(8);
     expect(booked[0]).toEqual({
       exhibitor_id: makerIds[0],
@@ -67,11 +62,11 @@ describe('a valid submission', () => {
       starts_at: new Date('2026-06-02T04:00:00Z'),
       status: 2,
     });
-    const email = await test.db
-      .selectFrom('email')
-      .select(['kind', 'recipient', 'content'])
-      .where('registration_id', '=', buyer.registrationId)
-      .executeTakeFirstOrThrow();
+    const email = await readRow(test.db, 'email', { registration_id: buyer.registrationId }, [
+      'kind',
+      'recipient',
+      'content',
+    ]);
     expect(email).toMatchObject({
       kind: 'hosted-meetings-received',
       recipient: buyer.email,
@@ -105,11 +100,7 @@ describe('a valid submission', () => {
   });
 
   it('takes a further place of an exhibitor with more than one', async () => {
-    await test.db
-      .updateTable('exhibitor')
-      .set({ places: 2 })
-      .where('id', '=', makerIds[0] ?? 0)
-      .execute();
+    await updateRows(test.db, 'exhibitor', { id: makerIds[0] ?? 0 }, { places: 2 });
     try {
       const [one, two, three] = [await paidBuyer(), await paidBuyer(), await paidBuyer()];
       const others = (from: number) => [
@@ -121,11 +112,7 @@ describe('a valid submission', () => {
       const full = await save(three, others(4));
       expect(full.json().lost).toMatchObject([{ exhibitor: 'Maker 1' }]);
     } finally {
-      await test.db
-        .updateTable('exhibitor')
-        .set({ places: 1 })
-        .where('id', '=', makerIds[0] ?? 0)
-        .execute();
+      await updateRows(test.db, 'exhibitor', { id: makerIds[0] ?? 0 }, { places: 1 });
     }
   });
 });
@@ -172,10 +159,7 @@ describe('a lost slot', () => {
     const key = { 'idempotency-key': 'meetings-three' };
     await test.post('/api/visitor/register', submissionOf([maker(1, 1, 720)]));
     await newHold(makerIds[1] ?? 0, 1, 780);
-    await test.db
-      .insertInto('blocked_slot')
-      .values({ exhibitor_id: makerIds[2] ?? 0, day: 1, minute: 840 })
-      .execute();
+    await insertRows(test.db, 'blocked_slot', { exhibitor_id: makerIds[2] ?? 0, day: 1, minute: 840 });
     const response = await save(buyer, eight(), key);
     expect([response.statusCode, response.json().code]).toEqual([409, 'meeting.slot-taken']);
     expect(response.json().lost).toEqual([
@@ -190,10 +174,7 @@ describe('a lost slot', () => {
 
   it('can be an hour that an organiser blocked, though nobody has booked it', async () => {
     const buyer = await paidBuyer();
-    await test.db
-      .insertInto('blocked_slot')
-      .values({ exhibitor_id: makerIds[4] ?? 0, day: 2, minute: 720 })
-      .execute();
+    await insertRows(test.db, 'blocked_slot', { exhibitor_id: makerIds[4] ?? 0, day: 2, minute: 720 });
     const response = await save(buyer);
     expect([response.statusCode, response.json().lost]).toMatchObject([409, [{ exhibitor: 'Maker 5' }]]);
     expect(await countOf(buyer)).toEqual(NOTHING_SAVED);
@@ -202,10 +183,7 @@ describe('a lost slot', () => {
   it('leaves the holds of the draft in place', async () => {
     const buyer = await paidBuyer();
     const token = await newHold(makerIds[7] ?? 0, 2, 900);
-    await test.db
-      .insertInto('blocked_slot')
-      .values({ exhibitor_id: makerIds[0] ?? 0, day: 1, minute: 720 })
-      .execute();
+    await insertRows(test.db, 'blocked_slot', { exhibitor_id: makerIds[0] ?? 0, day: 1, minute: 720 });
     const response = await save(buyer, eight(), named(token));
     expect(response.json().lost).toMatchObject([{ exhibitor: 'Maker 1' }]);
     expect(await countOf(buyer)).toEqual(NOTHING_SAVED);

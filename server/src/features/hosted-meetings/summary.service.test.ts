@@ -1,5 +1,5 @@
 // GET /api/hosted/meetings/{userId}/{companyId}: what a buyer's last page shows, only to that buyer.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   createBooking,
   createHostedBuyer,
@@ -8,39 +8,39 @@ import {
   type TestBuyer,
 } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { updateRows } from '../../testing/rows.ts';
 import { createMakers, createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf } from '../../testing/submission.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let editionId: number;
+const test = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(test.db));
 beforeAll(async () => {
-  test = await createTestApp();
-  ({ editionId } = await createSmallEdition(test.db));
-  await createMakers(test.db, editionId, 8);
+  await createMakers(test.db, edition.editionId, 8);
 });
-afterAll(() => test.close());
 
 const bearer = ({ key }: TestBuyer) => ({ authorization: `Bearer ${key}` });
 const read = (buyer: TestBuyer, ids: { userId: number; companyId: number } = buyer) =>
   test.get(`/api/hosted/meetings/${ids.userId}/${ids.companyId}`, bearer(buyer));
-const paidBuyer = () => createPaidBuyer(test.db, test.storage.sealer, editionId);
+const paidBuyer = () => createPaidBuyer(test.db, test.storage.sealer, edition.editionId);
 
 it('shows stay and deposit before there are meetings, then the meetings in order with their attendance', async () => {
-  const buyer = await createHostedBuyer(test.db, editionId);
+  const buyer = await createHostedBuyer(test.db, edition.editionId);
   const bookingId = await createBooking(test.db, test.storage.sealer, buyer);
   // One extra night, so that the deposit is less than the amount paid.
-  await test.db
-    .updateTable('booking')
-    .set({ extra_nights: ['2026-06-04'], total_sen: 135_000 })
-    .where('id', '=', bookingId)
-    .execute();
+  await updateRows(
+    test.db,
+    'booking',
+    { id: bookingId },
+    { extra_nights: ['2026-06-04'], total_sen: 135_000 },
+  );
   await payBooking(test.db, bookingId, 135_000);
   const none = await read(buyer);
   expect([none.statusCode, none.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(none.json()).toEqual({
     success: true,
-    edition: editionId,
+    edition: edition.editionId,
     message: 'No meetings have been booked yet.',
     meetings: [],
     name: 'Amira Rahman',
@@ -60,12 +60,12 @@ it('shows stay and deposit before there are meetings, then the meetings in order
     { user_id: buyer.userId, company_id: buyer.companyId, interests: [], meetings },
     bearer(buyer),
   );
-  await test.db
-    .updateTable('claim')
-    .set({ status: 4, attendance: 'held', attendance_at: TEST_NOW, attendance_way: 'exhibitor-link' })
-    .where('registration_id', '=', buyer.registrationId)
-    .where('day', '=', 1)
-    .execute();
+  await updateRows(
+    test.db,
+    'claim',
+    { registration_id: buyer.registrationId, day: 1 },
+    { status: 4, attendance: 'held', attendance_at: TEST_NOW, attendance_way: 'exhibitor-link' },
+  );
   const final = (await read(buyer)).json();
   expect(final.meetings.map((one: { day: number; minute: number }) => [one.day, one.minute])).toEqual(
     [1, 2, 3, 4].flatMap((day) => [960, 1020].map((minute) => [day, minute])),
@@ -108,17 +108,13 @@ it('reports the deposit as refunded once the refund has ended; a surplus payment
 
 it('is 404 for other buyers and without a key, and closed before the deposit is paid', async () => {
   const [own, other] = [await paidBuyer(), await paidBuyer()];
-  const unpaid = await createHostedBuyer(test.db, editionId);
+  const unpaid = await createHostedBuyer(test.db, edition.editionId);
   await createBooking(test.db, test.storage.sealer, unpaid);
   for (const ids of [other, { userId: own.userId, companyId: other.companyId }])
     expect((await read(own, ids)).statusCode).toBe(404);
   expect((await test.get(`/api/hosted/meetings/${own.userId}/${own.companyId}`)).statusCode).toBe(404);
   const closed = await read(unpaid);
   expect([closed.statusCode, closed.json().code]).toEqual([409, 'hosted.step-closed']);
-  await test.db
-    .updateTable('application')
-    .set({ decision: 'rejected' })
-    .where('registration_id', '=', own.registrationId)
-    .execute();
+  await updateRows(test.db, 'application', { registration_id: own.registrationId }, { decision: 'rejected' });
   expect((await read(own)).statusCode).toBe(404);
 });

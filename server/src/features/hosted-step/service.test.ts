@@ -1,23 +1,18 @@
 // Which buyer a key gives access to, and which step is open.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking } from '../../testing/hosted-buyer.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let editionId: number;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ editionId } = await createSmallEdition(app.db));
-});
-afterAll(() => app.close());
+const app = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(app.db));
 
 const ask = (key: string, query = '') =>
   app.get(`/api/hosted-buyer${query}`, { authorization: `Bearer ${key}` });
 
 test('opens the steps in order: booking, payment, meetings', async () => {
-  const buyer = await createHostedBuyer(app.db, editionId);
+  const buyer = await createHostedBuyer(app.db, edition.editionId);
   expect((await ask(buyer.key)).json()).toMatchObject({
     user_id: buyer.userId,
     company_id: buyer.companyId,
@@ -32,10 +27,10 @@ test('opens the steps in order: booking, payment, meetings', async () => {
 
 test('a key gives access only to its own buyer, and only once approved', async () => {
   const [own, other, pending, rejected] = await Promise.all([
-    createHostedBuyer(app.db, editionId),
-    createHostedBuyer(app.db, editionId),
-    createHostedBuyer(app.db, editionId, { decision: 'pending' }),
-    createHostedBuyer(app.db, editionId, { decision: 'rejected' }),
+    createHostedBuyer(app.db, edition.editionId),
+    createHostedBuyer(app.db, edition.editionId),
+    createHostedBuyer(app.db, edition.editionId, { decision: 'pending' }),
+    createHostedBuyer(app.db, edition.editionId, { decision: 'rejected' }),
   ]);
   expect((await ask(own.key, `?user=${own.userId}&company=${own.companyId}`)).statusCode).toBe(200);
   for (const query of [`?user=${other.userId}`, `?user=${own.userId}&company=${other.companyId}`])

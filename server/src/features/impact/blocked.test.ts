@@ -1,15 +1,15 @@
 // Blocked hours of one, some or all exhibitors, with meetings in them.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareEach } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { readRow, readRows } from '../../testing/rows.ts';
 
-let stand: ReviewStand;
+const stand = prepareEach(openReview);
 beforeEach(async () => {
-  stand = await openReview();
   await stand.test.db.deleteFrom('blocked_slot').execute();
   await stand.test.db.deleteFrom('blocked_for_all').execute();
 });
-afterEach(() => stand.close());
 
 const CEREMONY = [{ day: 1, minute: 630, length: 60 }];
 const post = (path: string, body: object) => stand.test.post(`/api/blocked-hours${path}`, body, stand.editor);
@@ -67,11 +67,7 @@ describe('blocking an hour of all exhibitors', () => {
     expect([left.isOfAll, left.exhibitorIds.includes(stand.makers[0])]).toEqual([true, false]);
     expect((await post('/free', all)).json()).toEqual([]);
     await stand.register([[2, 1, 660]]);
-    const actions = await stand.test.db
-      .selectFrom('audit_entry')
-      .select(['action', 'subject'])
-      .orderBy('id')
-      .execute();
+    const actions = await readRows(stand.test.db, 'audit_entry', {}, ['action', 'subject'], 'id');
     expect(actions).toMatchObject([
       { action: 'exhibitor.block-hours', subject: 'All exhibitors' },
       { action: 'exhibitor.free-hours', subject: 'Maker 1' },
@@ -127,11 +123,9 @@ describe('an hour that is blocked for all', () => {
     });
     const { id, version } = sent.json();
     const applied = await stand.test.post(`/api/imports/${id}/apply`, { version }, stand.editor);
-    const { id: imported } = await stand.test.db
-      .selectFrom('exhibitor')
-      .select('id')
-      .where('company_name', '=', 'Imported Maker')
-      .executeTakeFirstOrThrow();
+    const { id: imported } = await readRow(stand.test.db, 'exhibitor', { company_name: 'Imported Maker' }, [
+      'id',
+    ]);
     for (const one of [first, second, created, imported])
       expect([one, await isOpen(one)]).toEqual([one, false]);
     const undone = await stand.test.post(

@@ -2,9 +2,11 @@
 // grid or the new one, nobody is double booked, and everyone affected is notified.
 import { setTimeout } from 'node:timers/promises';
 import { slotRange } from '@visavis/domain/edition/slot-time';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Faults, faultsOf, NO_FAULT } from '../../testing/fair-faults.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { updateRows } from '../../testing/rows.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { KEEP_GRID_VERSION } from '../../testing/without-defences.ts';
 
@@ -13,21 +15,18 @@ const ROUNDS = 3;
 const HOURS = [660, 720, 780, 840, 900, 960, 1020];
 const DATES = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'];
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
 
 async function startOver({ test, edition }: ReviewStand): Promise<void> {
   await test.database.pool.query(
     'truncate claim, registration, visitor, company, blocked_slot, draft, email cascade',
   );
-  await test.db
-    .updateTable('edition')
-    .set({ dates: DATES, starts: HOURS, slot_minutes: 60, former_dates: [] })
-    .where('id', '=', edition.editionId)
-    .execute();
+  await updateRows(
+    test.db,
+    'edition',
+    { id: edition.editionId },
+    { dates: DATES, starts: HOURS, slot_minutes: 60, former_dates: [] },
+  );
   await test.database.pool.query('update edition_grid set version = version + 1');
   await expect
     .poll(async () => (await test.get('/api/edition')).json().hours.length, { timeout: 10_000 })
@@ -72,12 +71,7 @@ async function change(at: ReviewStand, round: number): Promise<number[]> {
     const wish = { touched: 'move', rest: 'cancel', expected: asked.json().meetings };
     const changed = isBlock
       ? await test.post('/api/blocked-hours', { exhibitorIds: null, hours, ...wish }, editor)
-      : await test.call({
-          method: 'PUT',
-          url: path,
-          headers: { 'content-type': 'application/json', ...admin },
-          payload: JSON.stringify({ version: stored.version, settings, ...wish }),
-        });
+      : await test.put(path, { version: stored.version, settings, ...wish }, admin);
     statuses.push(asked.statusCode, changed.statusCode);
     if (changed.statusCode === 200) break;
   }

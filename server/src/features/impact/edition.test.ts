@@ -1,30 +1,27 @@
 // Changing days and hours of an edition that has meetings: each choice, its outcome, and what stays unchanged.
 import type { StoredEdition } from '@visavis/contract/edition/stored';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareEach } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { readRows } from '../../testing/rows.ts';
 
-let stand: ReviewStand;
-beforeEach(async () => {
-  stand = await openReview();
-});
-afterEach(() => stand.close());
+const stand = prepareEach(openReview);
 
 const path = () => `/api/editions/${stand.edition.editionId}`;
 const readEdition = async (): Promise<StoredEdition> => (await stand.test.get(path(), stand.admin)).json();
 
 async function change(settings: Partial<StoredEdition['settings']>, wish: object = {}) {
   const stored = await readEdition();
-  return stand.test.call({
-    method: 'PUT',
-    url: path(),
-    headers: { 'content-type': 'application/json', ...stand.admin },
-    payload: JSON.stringify({
+  return stand.test.put(
+    path(),
+    {
       version: stored.version,
       settings: { ...stored.settings, ...settings },
       ...wish,
-    }),
-  });
+    },
+    stand.admin,
+  );
 }
 const impact = async (settings: Partial<StoredEdition['settings']>) =>
   (await stand.test.post(`${path()}/impact`, { settings }, stand.admin)).json();
@@ -50,11 +47,7 @@ const timesOf = async (id: number) => {
   }[];
 };
 const letters = async () =>
-  stand.test.db
-    .selectFrom('email')
-    .select(['recipient', 'content'])
-    .where('kind', '=', 'meetings-changed')
-    .execute();
+  readRows(stand.test.db, 'email', { kind: 'meetings-changed' }, ['recipient', 'content']);
 
 describe('an hour is closed', () => {
   it('reports its impact and changes nothing', async () => {
@@ -114,11 +107,7 @@ describe('an hour is closed', () => {
         },
       ],
     });
-    const entries = await stand.test.db
-      .selectFrom('audit_entry')
-      .select(['action', 'before', 'after'])
-      .orderBy('id')
-      .execute();
+    const entries = await readRows(stand.test.db, 'audit_entry', {}, ['action', 'before', 'after'], 'id');
     expect(entries).toMatchObject([
       {
         action: 'meeting.reschedule',

@@ -1,11 +1,11 @@
 // Notifies exhibitors' contacts of changed days, meetings in blocked hours and their withdrawal, but not for a draft.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
 
-let stand: ReviewStand;
+const stand = prepareOnce(openReview);
 let seen = 0;
 beforeAll(async () => {
-  stand = await openReview();
   const [maker1 = 0, maker2 = 0] = stand.makers;
   for (const [id, contact_email] of [
     [maker1, 'one@maker.example'],
@@ -13,7 +13,6 @@ beforeAll(async () => {
   ] as const)
     await stand.test.db.updateTable('exhibitor').set({ contact_email }).where('id', '=', id).execute();
 });
-afterAll(() => stand.close());
 
 async function notices() {
   const rows = await stand.test.db
@@ -51,12 +50,11 @@ it('notifies every exhibitor when the fair’s dates change', async () => {
   const path = `/api/editions/${stand.edition.editionId}`;
   const { version, settings } = (await stand.test.get(path, stand.admin)).json();
   const dates = ['2026-06-09', '2026-06-10', '2026-06-11', '2026-06-12'];
-  const response = await stand.test.call({
-    method: 'PUT',
-    url: path,
-    headers: { 'content-type': 'application/json', ...stand.admin },
-    payload: JSON.stringify({ version, settings: { ...settings, dates }, touched: 'move', expected: 1 }),
-  });
+  const response = await stand.test.put(
+    path,
+    { version, settings: { ...settings, dates }, touched: 'move', expected: 1 },
+    stand.admin,
+  );
   expect(response.statusCode, response.body).toBe(200);
   const [one, two] = await notices();
   expect(one).toMatchObject({ recipient: 'one@maker.example', cause: 'days', meetings: [] });

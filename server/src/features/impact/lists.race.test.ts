@@ -3,9 +3,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { slotRange } from '@visavis/domain/edition/slot-time';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
 import { type Faults, faultsOf, NO_FAULT } from '../../testing/fair-faults.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { createMakers, createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
@@ -42,11 +43,7 @@ const TAKEN = [200, 201];
 /** Conflicts and refusals with a reason. */
 const TOLD = [404, 409, 422];
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
 
 /** Creates another edition in the same database, with exhibitors without meetings. */
 async function openFair(at: ReviewStand): Promise<Fair> {

@@ -1,51 +1,40 @@
 // Changes the days and stays of an edition that has hosted stays: anyone whose stay falls outside the new days is told.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { bookingWith } from '../../testing/booking-form.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { insertRows, readRow, readRows } from '../../testing/rows.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let editionId: number;
+const test = prepareOnce(() => createTestApp({ clock: () => TEST_NOW }));
+const edition = prepareOnce(() => createSmallEdition(test.db));
 let admin: Record<string, string>;
 const { save } = bookingWith(() => test);
 beforeAll(async () => {
-  test = await createTestApp({ clock: () => TEST_NOW });
-  editionId = (await createSmallEdition(test.db)).editionId;
   admin = await logInAs(test.db, 'admin');
 });
-afterAll(() => test.close());
 
 async function setDates(dates: string[], wish: object = {}) {
-  const path = `/api/editions/${editionId}`;
+  const path = `/api/editions/${edition.editionId}`;
   const { version, settings } = (await test.get(path, admin)).json();
-  const response = await test.call({
-    method: 'PUT',
-    url: path,
-    headers: { 'content-type': 'application/json', ...admin },
-    payload: JSON.stringify({ version, settings: { ...settings, dates }, ...wish }),
-  });
+  const response = await test.put(path, { version, settings: { ...settings, dates }, ...wish }, admin);
   expect(response.statusCode, response.body).toBe(200);
   return response.json().outcome;
 }
-const notices = () =>
-  test.db
-    .selectFrom('email')
-    .select(['registration_id', 'content'])
-    .where('kind', '=', 'stay-outside')
-    .execute();
+const notices = () => readRows(test.db, 'email', { kind: 'stay-outside' }, ['registration_id', 'content']);
 
 it('tells the buyer of a stay outside the new days, even without meetings, and names the buyer to the organiser', async () => {
   const [early, late] = [
-    await createHostedBuyer(test.db, editionId),
-    await createHostedBuyer(test.db, editionId),
+    await createHostedBuyer(test.db, edition.editionId),
+    await createHostedBuyer(test.db, edition.editionId),
   ];
   expect((await save(early)).statusCode).toBe(200);
   expect((await save(late, { stayingDuration: '4 - 6 Jun 2026' })).statusCode).toBe(200);
 
   const impactOf = async (settings: object) => {
-    const response = await test.post(`/api/editions/${editionId}/impact`, { settings }, admin);
+    const response = await test.post(`/api/editions/${edition.editionId}/impact`, { settings }, admin);
     expect(response.statusCode, response.body).toBe(200);
     const { stays, staysKept } = response.json();
     return [stays, staysKept];
@@ -81,28 +70,32 @@ it('tells the buyer of a stay outside the new days, even without meetings, and n
 });
 
 it('moves stays, nights, rooms and waiting lists with the days when the organiser chooses so, and tells each buyer', async () => {
-  const buyer = await createHostedBuyer(test.db, editionId);
+  const buyer = await createHostedBuyer(test.db, edition.editionId);
   const stay = { stayingDuration: '12 - 14 Jun 2026', extraNights: ['2026-06-10'], totalAmount: 1350 };
   const saved = await save(buyer, stay);
   expect(saved.statusCode, saved.body).toBe(200);
   for (const stay_from of ['2026-06-12', '2026-06-13'])
-    await test.db
-      .insertInto('room_quota')
-      .values({ edition_id: editionId, stay_from, room_type: 'Two Single Bed', places: 5 })
-      .execute();
+    await insertRows(test.db, 'room_quota', {
+      edition_id: edition.editionId,
+      stay_from,
+      room_type: 'Two Single Bed',
+      places: 5,
+    });
   // Each a day later: the old and the new days overlap.
   const later = ['2026-06-12', '2026-06-13', '2026-06-14', '2026-06-15'];
   const impact = (
-    await test.post(`/api/editions/${editionId}/impact`, { settings: { dates: later } }, admin)
+    await test.post(`/api/editions/${edition.editionId}/impact`, { settings: { dates: later } }, admin)
   ).json();
   // Two were already left behind.
   expect([impact.staysMoving, impact.staysLeft]).toEqual([1, 2]);
   expect(await setDates(later, { stays: 'move' })).toMatchObject({ movedStays: 1 });
-  const booking = await test.db
-    .selectFrom('booking')
-    .select(['stay_from', 'stay_to', 'extra_nights', 'version', 'total_sen'])
-    .where('registration_id', '=', buyer.registrationId)
-    .executeTakeFirstOrThrow();
+  const booking = await readRow(test.db, 'booking', { registration_id: buyer.registrationId }, [
+    'stay_from',
+    'stay_to',
+    'extra_nights',
+    'version',
+    'total_sen',
+  ]);
   expect(booking).toEqual({
     stay_from: '2026-06-13',
     stay_to: '2026-06-15',
@@ -112,12 +105,12 @@ it('moves stays, nights, rooms and waiting lists with the days when the organise
   });
   const quotas = await test.db.selectFrom('room_quota').select('stay_from').orderBy('stay_from').execute();
   expect(quotas.map(({ stay_from }) => stay_from)).toEqual(['2026-06-13', '2026-06-14']);
-  const mails = await test.db
-    .selectFrom('email')
-    .select('content')
-    .where('kind', '=', 'stay-changed')
-    .where('registration_id', '=', buyer.registrationId)
-    .execute();
+  const mails = await readRows(
+    test.db,
+    'email',
+    { kind: 'stay-changed', registration_id: buyer.registrationId },
+    ['content'],
+  );
   expect(mails).toMatchObject([
     {
       content: {

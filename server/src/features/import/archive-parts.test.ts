@@ -2,36 +2,33 @@
 import { message } from '@visavis/domain/message/message';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { filesOf } from '../../testing/archive-files.ts';
 import { exported } from '../../testing/edition-archives.ts';
 import { importCalls } from '../../testing/import-calls.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { insertRows } from '../../testing/rows.ts';
 import { xlsxOf } from '../../testing/sheet-files.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
 import { createStaff } from '../../testing/staff.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { dryRun } from './dry-run.service.ts';
 import { dryRunOfPeople } from './registrations-dry-run.service.ts';
 
-let test: TestApp;
+const test = prepareOnce(createTestApp);
 let headers: { authorization: string };
 let files: Map<string, Buffer>;
 beforeAll(async () => {
-  test = await createTestApp();
   const { editionId, exhibitorIds } = await createSmallEdition(test.db);
   ({ headers } = await createStaff(test.db, 'editor'));
-  await test.db
-    .insertInto('exhibitor_logo')
-    .values({
-      exhibitor_id: exhibitorIds.nacre,
-      side: 0,
-      media_type: 'image/svg+xml',
-      content: Buffer.from('<svg/>'),
-    })
-    .execute();
+  await insertRows(test.db, 'exhibitor_logo', {
+    exhibitor_id: exhibitorIds.nacre,
+    side: 0,
+    media_type: 'image/svg+xml',
+    content: Buffer.from('<svg/>'),
+  });
   files = await filesOf(await exported(test, editionId));
 });
-afterAll(() => test.close());
 
 const rowsOf = (file: string): string[][] =>
   parse(files.get(file) ?? '', { bom: true, relax_column_count: true });

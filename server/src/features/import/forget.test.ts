@@ -1,19 +1,19 @@
 // Files of people are deleted after some days, and when a person is erased: no table keeps anything about them.
 import { DAYS_KEPT } from '@visavis/domain/import/kinds';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { importCalls } from '../../testing/import-calls.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareEach } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { insertRows, readRow, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { dumpDatabase, findSecret } from '../../testing/traces.ts';
 import { sweepOnce } from './forget.job.ts';
 
-let stand: ReviewStand;
+const stand = prepareEach(openReview);
 let people: ReturnType<typeof importCalls>;
 beforeEach(async () => {
-  stand = await openReview();
   people = importCalls(stand.test, stand.editor as { authorization: string }, 'registrations');
 });
-afterEach(() => stand.close());
 
 const CANARY = ['canaryname', 'canarymail', 'canarytitle', 'canarystreet', 'canarysize', 'canarynote'];
 const LIST = [
@@ -70,30 +70,26 @@ it('erasing a person leaves no trace of them in files, rows, answers or the audi
     { consent: true, isMailed: true },
   );
   // A row taken for the headings, with columns chosen by hand.
-  await stand.test.db
-    .insertInto('import_memory')
-    .values({
-      edition_id: stand.edition.editionId,
-      import_kind: 'registrations',
-      kind: 'column',
-      key: 'canarymail kenari example',
-      choice: JSON.stringify({ field: 'email' }),
-    })
-    .execute();
-  await stand.test.db
-    .updateTable('import_file')
-    .set({ filename: 'Canaryname Erasable.csv' })
-    .where('state', '=', 'applied')
-    .execute();
+  await insertRows(stand.test.db, 'import_memory', {
+    edition_id: stand.edition.editionId,
+    import_kind: 'registrations',
+    kind: 'column',
+    key: 'canarymail kenari example',
+    choice: JSON.stringify({ field: 'email' }),
+  });
+  await updateRows(
+    stand.test.db,
+    'import_file',
+    { state: 'applied' },
+    { filename: 'Canaryname Erasable.csv' },
+  );
   // The same list, uploaded on the wrong page.
   const wrong = await importCalls(stand.test, stand.editor as { authorization: string }).upload(LIST);
   expect(wrong.kind).toBe('exhibitors');
   expect(await traces()).toEqual(CANARY);
-  const { id } = await stand.test.db
-    .selectFrom('registration')
-    .select('id')
-    .where('folded_email', '=', 'canarymail@kenari.example')
-    .executeTakeFirstOrThrow();
+  const { id } = await readRow(stand.test.db, 'registration', { folded_email: 'canarymail@kenari.example' }, [
+    'id',
+  ]);
   const erased = await stand.test.post(`/api/erasures/${id}`, {}, stand.admin);
   expect(erased.statusCode, erased.body).toBe(200);
   expect(await traces()).toEqual([]);

@@ -64,12 +64,11 @@ const AT_ITS_BEGINNING = 'select from edition for no key update';
 /** Gives the import a remembered column, so that it waits at its end. */
 async function chooseColumns(at: Stand): Promise<void> {
   const columns = at.view.reading.columns.map(({ field }) => field);
-  const changed = await at.test.call({
-    method: 'PUT',
-    url: `/api/imports/${at.view.id}`,
-    headers: at.headers,
-    payload: { version: at.view.version, choices: { ...at.view.choices, columns }, decisions: [] },
-  });
+  const changed = await at.test.put(
+    `/api/imports/${at.view.id}`,
+    { version: at.view.version, choices: { ...at.view.choices, columns }, decisions: [] },
+    at.headers,
+  );
   expect(changed.statusCode, changed.body).toBe(200);
   at.view = changed.json();
 }

@@ -2,26 +2,25 @@
 import type { ImportView } from '@visavis/contract/import/plan';
 import { exampleRegistration } from '@visavis/domain/profile/example';
 import { inEnglish } from '@visavis/domain/words/english';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { importCalls } from '../../testing/import-calls.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { readRow } from '../../testing/rows.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { createStaff, listActions } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
+const test = prepareOnce(createTestApp);
+const editor = prepareOnce(() => createStaff(test.db, 'editor'));
+const admin = prepareOnce(() => createStaff(test.db, 'admin'));
 let edition: SmallEdition;
-let editor: Awaited<ReturnType<typeof createStaff>>;
-let admin: Awaited<ReturnType<typeof createStaff>>;
 let people: ReturnType<typeof importCalls>;
 beforeAll(async () => {
-  test = await createTestApp();
-  editor = await createStaff(test.db, 'editor');
-  admin = await createStaff(test.db, 'admin');
   people = importCalls(test, editor.headers, 'registrations');
 });
-afterAll(() => test.close());
+
 beforeEach(openEdition);
 
 async function openEdition(): Promise<void> {
@@ -199,11 +198,7 @@ it('undo deletes the people and frees their hours; it is refused with the names 
 it('cannot be undone after a decision, a task or a tag', async () => {
   const ways: ((row: Awaited<ReturnType<typeof registrations>>[number]) => Promise<unknown>)[] = [
     async ({ id }) => {
-      const claim = await test.db
-        .selectFrom('claim')
-        .select('id')
-        .where('registration_id', '=', id)
-        .executeTakeFirstOrThrow();
+      const claim = await readRow(test.db, 'claim', { registration_id: id }, ['id']);
       return test.post(`/api/meetings/${claim.id}/approve`, {}, editor.headers);
     },
     ({ reference }) =>

@@ -1,26 +1,23 @@
 // Importing a file through the API: dry run, decisions, import, undo, and the refusals of each.
 import type { ImportRow, ImportView } from '@visavis/contract/import/plan';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readSheets } from '../../platform/sheets/read-sheets.ts';
 import { importCalls } from '../../testing/import-calls.ts';
-import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
+import { prepareEach, prepareOnce } from '../../testing/prepare.ts';
+import { insertRows, readRow, updateRows } from '../../testing/rows.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
 import { createStaff, listActions, type Staff } from '../../testing/staff.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let edition: SmallEdition;
+const test = prepareOnce(createTestApp);
+const edition = prepareEach(() => createSmallEdition(test.db, 2026));
 let organiserId: number;
 let staff: { editor: Record<string, string>; viewer: Record<string, string>; email: string };
 beforeAll(async () => {
-  test = await createTestApp();
   const editor: Staff = await createStaff(test.db, 'editor');
   const viewer = await createStaff(test.db, 'viewer');
   staff = { editor: { ...editor.headers }, viewer: { ...viewer.headers }, email: editor.email };
   organiserId = editor.id;
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  edition = await createSmallEdition(test.db, 2026);
 });
 
 const send = (content: string | Buffer, filename = 'list.csv') =>
@@ -36,12 +33,11 @@ const upload = async (content: string): Promise<ImportView> => {
   return response.json();
 };
 const change = (view: ImportView, payload: object) =>
-  test.call({
-    method: 'PUT',
-    url: `/api/imports/${view.id}`,
-    headers: staff.editor,
-    payload: { version: view.version, choices: view.choices, decisions: [], ...payload },
-  });
+  test.put(
+    `/api/imports/${view.id}`,
+    { version: view.version, choices: view.choices, decisions: [], ...payload },
+    staff.editor,
+  );
 const act = (view: ImportView, action: 'apply' | 'undo', version = view.version) =>
   test.post(`/api/imports/${view.id}/${action}`, { version }, staff.editor);
 const apply = async (view: ImportView): Promise<ImportView> => {
@@ -236,40 +232,34 @@ it('imports categories with names in three languages', async () => {
 
 it('refuses to undo what was changed or booked since, and names it', async () => {
   const applied = await apply(await upload('Company,Booth\nTerra Clay,A-159\nNord,A-160\n'));
-  await test.db
-    .updateTable('exhibitor')
-    .set({ description: 'Edited.' })
-    .where('company_name', '=', 'Terra Clay')
-    .where('edition_id', '=', edition.editionId)
-    .execute();
+  await updateRows(
+    test.db,
+    'exhibitor',
+    { company_name: 'Terra Clay', edition_id: edition.editionId },
+    { description: 'Edited.' },
+  );
   const refused = await act(applied, 'undo');
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
     code: 'import.in-use',
     message: 'This import can no longer be undone. Changed since: Terra Clay.',
   });
-  await test.db
-    .updateTable('exhibitor')
-    .set({ description: '' })
-    .where('company_name', '=', 'Terra Clay')
-    .where('edition_id', '=', edition.editionId)
-    .execute();
-  const nord = await test.db
-    .selectFrom('exhibitor')
-    .select('id')
-    .where('company_name', '=', 'Nord')
-    .where('edition_id', '=', edition.editionId)
-    .executeTakeFirstOrThrow();
-  await test.db
-    .insertInto('exhibitor_key')
-    .values({
-      exhibitor_id: nord.id,
-      key_hash: Buffer.alloc(32, 1),
-      created_at: new Date(),
-      expires_at: new Date(9e12),
-      organiser_id: organiserId,
-    })
-    .execute();
+  await updateRows(
+    test.db,
+    'exhibitor',
+    { company_name: 'Terra Clay', edition_id: edition.editionId },
+    { description: '' },
+  );
+  const nord = await readRow(test.db, 'exhibitor', { company_name: 'Nord', edition_id: edition.editionId }, [
+    'id',
+  ]);
+  await insertRows(test.db, 'exhibitor_key', {
+    exhibitor_id: nord.id,
+    key_hash: Buffer.alloc(32, 1),
+    created_at: new Date(),
+    expires_at: new Date(9e12),
+    organiser_id: organiserId,
+  });
   const sentence = 'This import can no longer be undone. There are meetings, holds or links at Nord.';
   expect((await act(applied, 'undo')).json().message).toBe(sentence);
   expect((await test.get(`/api/imports/${applied.id}/impact`, staff.viewer)).json()).toEqual({
@@ -300,20 +290,17 @@ it('refuses a stale page with the current import, and a plan that no longer appl
   });
 
   const fresh: ImportView = stale.json().import;
-  await test.db
-    .insertInto('exhibitor')
-    .values({
-      edition_id: edition.editionId,
-      company_name: 'Terra Clay',
-      booth_number: 'A-159',
-      folded_name: 'terra clay',
-      folded_booth: 'a-159',
-      region_country: '',
-      product_profile: '',
-      description: '',
-      has_logo: false,
-    })
-    .execute();
+  await insertRows(test.db, 'exhibitor', {
+    edition_id: edition.editionId,
+    company_name: 'Terra Clay',
+    booth_number: 'A-159',
+    folded_name: 'terra clay',
+    folded_booth: 'a-159',
+    region_country: '',
+    product_profile: '',
+    description: '',
+    has_logo: false,
+  });
   const overtaken = await act(fresh, 'apply');
   expect(overtaken.json()).toMatchObject({
     code: 'import.stale',

@@ -9,6 +9,7 @@ import { silentLog } from '../../adapters/log.ts';
 import { buildApp } from '../../app.ts';
 import { type ChangeFeed, createChangeFeed } from '../../platform/changes/listener.ts';
 import { announceChanges } from '../../platform/changes/publisher.ts';
+import { insertRows } from '../../testing/rows.ts';
 import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -179,10 +180,11 @@ it('reports an hour with two places as taken once both are', async () => {
 it('sends a refresh when an organiser blocks hours, and after the listening connection was lost', async () => {
   const stream = await open(test.app);
   const refreshes = () => stream.text().split('event: refresh').length - 1;
-  await test.db
-    .insertInto('blocked_slot')
-    .values({ exhibitor_id: edition.exhibitorIds.proto, day: 4, minute: 660 })
-    .execute();
+  await insertRows(test.db, 'blocked_slot', {
+    exhibitor_id: edition.exhibitorIds.proto,
+    day: 4,
+    minute: 660,
+  });
   await announceChanges(test.db);
   await expect.poll(refreshes, { timeout: 10_000 }).toBe(1);
   await test.database.pool.query(
@@ -213,16 +215,13 @@ it('frees its shares after pipelined requests on one connection', async () => {
 
 it('the sweep of another process announces changes that a killed process committed but never announced', async () => {
   const stream = await open(second);
-  await test.db
-    .insertInto('claim')
-    .values({
-      registration_id: (await test.db.selectFrom('registration').select('id').executeTakeFirstOrThrow()).id,
-      exhibitor_id: edition.exhibitorIds.hanari,
-      day: 4,
-      minute: 900,
-      starts_at: TEST_NOW,
-    })
-    .execute();
+  await insertRows(test.db, 'claim', {
+    registration_id: (await test.db.selectFrom('registration').select('id').executeTakeFirstOrThrow()).id,
+    exhibitor_id: edition.exhibitorIds.hanari,
+    day: 4,
+    minute: 900,
+    starts_at: TEST_NOW,
+  });
   const stop = sweepHolds(test.db, () => TEST_NOW, silentLog);
   try {
     await expect

@@ -1,20 +1,17 @@
 // The state of an address follows from all messages to it, whatever their kind, and failed emails have one count.
 import { EMAIL_KINDS, STAFF_EMAIL_KINDS } from '@visavis/domain/email/schema';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { insertRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { noteFailure } from './repository.ts';
 
-let stand: ReviewStand;
-let visitor: { id: number; email: string };
-let buyer: Awaited<ReturnType<typeof createHostedBuyer>>;
-beforeAll(async () => {
-  stand = await openReview();
-  visitor = await stand.register([[1, 1, 720]], { email: 'first@address.example' });
-  buyer = await createHostedBuyer(stand.test.db, stand.edition.editionId);
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
+const visitor = prepareOnce(() => stand.register([[1, 1, 720]], { email: 'first@address.example' }));
+const buyer = prepareOnce(() => createHostedBuyer(stand.test.db, stand.edition.editionId));
+
 beforeEach(async () => {
   await stand.test.db.deleteFrom('failed_address').execute();
   await stand.test.db.deleteFrom('email').execute();
@@ -23,22 +20,19 @@ beforeEach(async () => {
 let messages = 0;
 async function add(kind: string, state: string, registrationId: number | null = visitor.id, columns = {}) {
   messages += 1;
-  await stand.test.db
-    .insertInto('email')
-    .values({
-      kind,
-      state,
-      subject: 'A subject',
-      recipient: 'first@address.example',
-      recipient_name: 'Somebody',
-      content: '{}',
-      message_id: `address-${messages}@visavis.example`,
-      created_at: TEST_NOW,
-      edition_id: stand.edition.editionId,
-      registration_id: registrationId,
-      ...columns,
-    } as never)
-    .execute();
+  await insertRows(stand.test.db, 'email', {
+    kind,
+    state,
+    subject: 'A subject',
+    recipient: 'first@address.example',
+    recipient_name: 'Somebody',
+    content: '{}',
+    message_id: `address-${messages}@visavis.example`,
+    created_at: TEST_NOW,
+    edition_id: stand.edition.editionId,
+    registration_id: registrationId,
+    ...columns,
+  } as never);
 }
 async function stateOf() {
   const { unconfirmed, addressFailed } = await stand.group(visitor.id);

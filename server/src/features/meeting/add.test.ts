@@ -1,17 +1,16 @@
 // Adds a meeting to a registered person's schedule: by the usual rules, announced later, and undone.
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { bookMeeting, createHostedBuyer } from '../../testing/hosted-buyer.ts';
-import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
+import { openMailStand } from '../../testing/mail-harness.ts';
 import { logInAs } from '../../testing/organisers.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { readRows, updateRows } from '../../testing/rows.ts';
 import { createMakers, TEST_NOW } from '../../testing/small-edition.ts';
 
-let stand: MailStand;
-beforeAll(async () => {
-  stand = await openMailStand();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openMailStand);
+
 beforeEach(async () => {
   const { pool } = stand.test.database;
   await pool.query('truncate email, claim, registration, visitor, company, draft, blocked_slot cascade');
@@ -39,13 +38,7 @@ const trail = (registrationId: number) =>
     .where('action', 'like', 'meeting.%')
     .orderBy('id')
     .execute();
-const letters = () =>
-  stand.test.db
-    .selectFrom('email')
-    .select('content')
-    .where('kind', '=', 'meeting-status')
-    .orderBy('id')
-    .execute();
+const letters = () => readRows(stand.test.db, 'email', { kind: 'meeting-status' }, ['content'], 'id');
 const settled = { timeout: 10_000, interval: 20 };
 /** Registered, approved and emailed. */
 async function mailed() {
@@ -124,12 +117,12 @@ it('is not undone once a reminder has named it', async () => {
   const { added } = (await add(person.id, 2)).json();
   /** A reminder written after the addition. */
   const remind = (exhibitor: string) =>
-    stand.test.db
-      .updateTable('email')
-      .set({ content: JSON.stringify({ meetings: [{ exhibitor }] }), created_at: stand.now() })
-      .where('registration_id', '=', person.id)
-      .where('kind', '=', 'registration-received')
-      .execute();
+    updateRows(
+      stand.test.db,
+      'email',
+      { registration_id: person.id, kind: 'registration-received' },
+      { content: JSON.stringify({ meetings: [{ exhibitor }] }), created_at: stand.now() },
+    );
   await remind('Maker 1');
   const offered = async () =>
     (await stand.test.get(`/api/people/${person.registrationNumber}`, stand.editor)).json().history[0].undo;
@@ -150,10 +143,7 @@ it('is not undone once it has changed, or the person has been told', async () =>
   const more = (await add(person.id, 3, { day: 3, minute: 720 })).json().added;
   await mail(person);
   // Requested before the addition but written after it, so the email names the meeting.
-  await stand.test.db
-    .updateTable('email')
-    .set({ created_at: new Date(0) })
-    .execute();
+  await updateRows(stand.test.db, 'email', {}, { created_at: new Date(0) });
   expect((await undo(person.id, more)).json()).toMatchObject({
     code: 'email.already-sent',
     reason: { code: 'meeting.told', values: { exhibitor: 'Maker 3' } },

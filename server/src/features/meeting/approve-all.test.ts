@@ -1,7 +1,9 @@
 // Approve All: which meetings it approves, and what it reports for each one it skips.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { readRow, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
 const CHANGED = {
@@ -10,16 +12,13 @@ const CHANGED = {
   reason: { code: 'meeting.changed', values: {} },
 };
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
+const stand = prepareOnce(openReview);
+
 beforeEach(async () => {
   await stand.test.database.pool.query('truncate claim, registration, visitor, company cascade');
   await stand.test.db.deleteFrom('blocked_slot').execute();
   stand.test.setNow(TEST_NOW);
 });
-afterAll(() => stand.close());
 
 const act = (
   id: number | undefined,
@@ -31,13 +30,7 @@ const act = (
 const actions = async () =>
   stand.test.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').execute();
 const versionOf = async ({ id }: MeetingGroup) =>
-  (
-    await stand.test.db
-      .selectFrom('registration')
-      .select('schedule_version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).schedule_version;
+  (await readRow(stand.test.db, 'registration', { id }, ['schedule_version'])).schedule_version;
 
 it('Approve All restricted to pending meetings skips rejected ones, and reports those decided meanwhile', async () => {
   const group = await stand.register([
@@ -99,11 +92,7 @@ describe('Approve All', () => {
     await act(lost, 'reject');
     await act(rejected, 'reject');
     await stand.register([[2, 1, 720]], { companyName: 'Saffron Salon Group' });
-    await stand.test.db
-      .updateTable('claim')
-      .set({ status: 3, cancelled_by: 'visitor' })
-      .where('id', '=', cancelled ?? 0)
-      .execute();
+    await updateRows(stand.test.db, 'claim', { id: cancelled ?? 0 }, { status: 3, cancelled_by: 'visitor' });
     const answer = await act(group.id, 'approve-all');
     expect(answer.statusCode).toBe(200);
     expect(answer.json().results).toEqual([

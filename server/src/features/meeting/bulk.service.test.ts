@@ -2,16 +2,14 @@
 
 import type { BulkDecision } from '@visavis/contract/meeting/bulk-endpoints';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
 
 let amira: MeetingGroup;
 let joon: MeetingGroup;
@@ -136,11 +134,7 @@ it('emails those whose meetings are decided, names the others, and emails nobody
       }),
     },
   ]);
-  await stand.test.db
-    .updateTable('email')
-    .set({ state: 'sent' })
-    .where('kind', '=', 'meeting-status')
-    .execute();
+  await updateRows(stand.test.db, 'email', { kind: 'meeting-status' }, { state: 'sent' });
   expect((await mail())[0].refused).toMatchObject({ reason: { code: 'email.nothing-changed' } });
 });
 

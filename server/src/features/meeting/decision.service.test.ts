@@ -1,20 +1,19 @@
 // Approve and reject: their effect on meetings, registration and hours, and what they refuse.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { insertRows, readRow, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
+const stand = prepareOnce(openReview);
+
 beforeEach(async () => {
   await stand.test.database.pool.query('truncate claim, registration, visitor, company cascade');
   await stand.test.db.deleteFrom('blocked_slot').execute();
   stand.test.setNow(TEST_NOW);
 });
-afterAll(() => stand.close());
 
 const act = (
   id: number | undefined,
@@ -31,13 +30,7 @@ const first = (group: MeetingGroup) => {
 const actions = async () =>
   stand.test.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').execute();
 const versionOf = async ({ id }: MeetingGroup) =>
-  (
-    await stand.test.db
-      .selectFrom('registration')
-      .select('schedule_version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).schedule_version;
+  (await readRow(stand.test.db, 'registration', { id }, ['schedule_version'])).schedule_version;
 
 describe('one meeting', () => {
   it('approve sets status 4, increments the versions, updates the registration, and is audited', async () => {
@@ -193,10 +186,11 @@ describe('refusals', () => {
   it('an hour that an organiser has blocked meanwhile', async () => {
     const group = await stand.register([[1, 1, 660]]);
     await act(first(group).id, 'reject');
-    await stand.test.db
-      .insertInto('blocked_slot')
-      .values({ exhibitor_id: stand.makers[0] ?? 0, day: 1, minute: 660 })
-      .execute();
+    await insertRows(stand.test.db, 'blocked_slot', {
+      exhibitor_id: stand.makers[0] ?? 0,
+      day: 1,
+      minute: 660,
+    });
     expect((await act(first(group).id, 'approve')).json()).toMatchObject({
       code: 'meeting.slot-taken',
       message: 'Not approved. Maker 1 takes no meetings on 02 June, 11.00am-12.00pm.',
@@ -217,11 +211,12 @@ describe('refusals', () => {
     expect((await act(one.id, 'approve')).json().message).toBe(
       'Not approved. Kenari Beauty Retail meets Maker 2 on 02 June, 11.00am-12.00pm.',
     );
-    await stand.test.db
-      .updateTable('claim')
-      .set({ exhibitor_id: stand.makers[0] ?? 0, minute: 900 })
-      .where('id', '=', two.id)
-      .execute();
+    await updateRows(
+      stand.test.db,
+      'claim',
+      { id: two.id },
+      { exhibitor_id: stand.makers[0] ?? 0, minute: 900 },
+    );
     expect((await act(one.id, 'approve')).json().message).toBe(
       'Not approved. Kenari Beauty Retail meets Maker 1 already, on 02 June, 3.00pm-4.00pm.',
     );
@@ -246,11 +241,7 @@ describe('refusals', () => {
   it('only the visitor can ask again for a meeting that the visitor cancelled', async () => {
     const group = await stand.register([[1, 1, 660]]);
     const meeting = first(group);
-    await stand.test.db
-      .updateTable('claim')
-      .set({ status: 3, cancelled_by: 'visitor' })
-      .where('id', '=', meeting.id)
-      .execute();
+    await updateRows(stand.test.db, 'claim', { id: meeting.id }, { status: 3, cancelled_by: 'visitor' });
     for (const verb of ['approve', 'reject'] as const) {
       const answer = await act(meeting.id, verb);
       expect(answer.statusCode).toBe(409);

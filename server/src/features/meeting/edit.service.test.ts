@@ -1,16 +1,15 @@
 // PUT /api/meetings/{id}: the edit form follows the rules of a submission, and reports what it refuses.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { editOf, openReview } from '../../testing/review.ts';
+import { insertRows, readRow, updateRows } from '../../testing/rows.ts';
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
+const stand = prepareOnce(openReview);
+
 beforeEach(async () => {
   await stand.test.database.pool.query('truncate claim, registration, visitor, company cascade');
 });
-afterAll(() => stand.close());
 
 type Schedule = MeetingGroup['schedules'][number];
 const FOURTH_DAY = { date: '2026-06-05', day: 4, day_of_week: 'Friday' };
@@ -37,18 +36,10 @@ describe('saves', () => {
         },
       ],
     });
-    const { starts_at } = await stand.test.db
-      .selectFrom('meeting')
-      .select('starts_at')
-      .where('id', '=', meeting.id)
-      .executeTakeFirstOrThrow();
+    const { starts_at } = await readRow(stand.test.db, 'meeting', { id: meeting.id }, ['starts_at']);
     expect(starts_at.toISOString()).toBe('2026-06-05T06:00:00.000Z');
     expect((await registerOne()).meeting.minute).toBe(900);
-    const action = await stand.test.db
-      .selectFrom('audit_entry')
-      .selectAll()
-      .where('registration_id', '=', group.id)
-      .executeTakeFirstOrThrow();
+    const action = await readRow(stand.test.db, 'audit_entry', { registration_id: group.id });
     expect(action).toMatchObject({
       action: 'meeting.edit',
       before: { day: 3, minute: 900, status: 2 },
@@ -99,11 +90,7 @@ describe('saves', () => {
     const edit = editOf(meeting, { time: '20:00', reason: 'Dinner with the\nbuyer' });
     const answer = await stand.put(meeting.id, edit, stand.admin);
     expect(answer.json().group.schedules[0]).toMatchObject({ minute: 1200, time: '8.00pm-9.00pm' });
-    const { after } = await stand.test.db
-      .selectFrom('audit_entry')
-      .select('after')
-      .where('registration_id', '=', group.id)
-      .executeTakeFirstOrThrow();
+    const { after } = await readRow(stand.test.db, 'audit_entry', { registration_id: group.id }, ['after']);
     expect(after).toMatchObject({ minute: 1200, offGridReason: 'Dinner with the buyer' });
     const decided = editOf(meeting, { time: '20:00', status: 4, version: 2 });
     expect((await stand.put(meeting.id, decided)).statusCode).toBe(200);
@@ -116,11 +103,9 @@ describe('saves', () => {
       freeHours: [840, 960, 1020],
     });
     await stand.put(meeting.id, editOf(meeting, { time: '12:00', version: 3 }));
-    const { off_grid_reason } = await stand.test.db
-      .selectFrom('meeting')
-      .select('off_grid_reason')
-      .where('id', '=', meeting.id)
-      .executeTakeFirstOrThrow();
+    const { off_grid_reason } = await readRow(stand.test.db, 'meeting', { id: meeting.id }, [
+      'off_grid_reason',
+    ]);
     expect(off_grid_reason).toBeNull();
   });
 });
@@ -130,10 +115,14 @@ describe('refuses', () => {
     const { meeting } = await registerOne();
     const [exhibitor_id = 0] = stand.makers;
     const starts_at = new Date('2026-06-05T06:00:00Z');
-    await stand.test.db
-      .insertInto('claim')
-      .values({ exhibitor_id, day: 4, minute: 840, place: 1, status: 5, starts_at })
-      .execute();
+    await insertRows(stand.test.db, 'claim', {
+      exhibitor_id,
+      day: 4,
+      minute: 840,
+      place: 1,
+      status: 5,
+      starts_at,
+    });
     const refused = await stand.put(meeting.id, editOf(meeting, { ...FOURTH_DAY, time: '14:00' }));
     expect([refused.statusCode, refused.json().error]).toEqual([
       409,
@@ -225,11 +214,7 @@ describe('refuses', () => {
 
   it('a full hour with several places, naming every holder, but not one with a free place', async () => {
     const { db } = stand.test;
-    await db
-      .updateTable('exhibitor')
-      .set({ places: 2 })
-      .where('id', '=', stand.makers[0] ?? 0)
-      .execute();
+    await updateRows(db, 'exhibitor', { id: stand.makers[0] ?? 0 }, { places: 2 });
     await stand.register([[1, 4, 840]], { companyName: 'Saffron Salon Group' });
     const second = await registerOne({ companyName: 'Second' });
     const third = await registerOne({ companyName: 'Third' });

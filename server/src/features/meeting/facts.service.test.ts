@@ -1,17 +1,16 @@
 // Facts for deciding on a meeting: the state of its hour, how busy the exhibitor is, and the visitor's interests.
 import type { MeetingFacts } from '@visavis/contract/meeting/endpoints';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { insertRows, updateRows } from '../../testing/rows.ts';
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
+const stand = prepareOnce(openReview);
+
 beforeEach(async () => {
   const { pool } = stand.test.database;
   await pool.query('truncate claim, registration, visitor, company, draft, blocked_slot cascade');
 });
-afterAll(() => stand.close());
 
 const factsOf = async (meeting: number): Promise<MeetingFacts> => {
   const answer = await stand.test.get(`/api/meetings/${meeting}/facts`, stand.viewer);
@@ -35,10 +34,12 @@ it('counts taken hours, unblocked hours, and the other hours that are free for b
     [2, 1, 720],
   ]);
   await register([[1, 2, 660]], 'Amira Rahman');
-  await stand.test.db
-    .insertInto('blocked_slot')
-    .values({ exhibitor_id: meeting.exhibitorId, day: 3, minute: 660, length: 60 })
-    .execute();
+  await insertRows(stand.test.db, 'blocked_slot', {
+    exhibitor_id: meeting.exhibitorId,
+    day: 3,
+    minute: 660,
+    length: 60,
+  });
   expect(await factsOf(meeting.id)).toEqual({
     hour: 'kept',
     taken: 2,
@@ -68,19 +69,20 @@ it("lists those of the visitor's interests that the exhibitor covers", async () 
     .limit(2)
     .execute();
   if (!covered || !other) throw new Error('the edition has too few sub-categories');
-  await db
-    .insertInto('exhibitor_sub_category')
-    .values({ exhibitor_id: meeting.exhibitorId, sub_category_id: covered.id })
-    .execute();
+  await insertRows(db, 'exhibitor_sub_category', {
+    exhibitor_id: meeting.exhibitorId,
+    sub_category_id: covered.id,
+  });
   await db
     .updateTable('edition')
     .set((edition) => ({ catalogue_version: edition('catalogue_version', '+', 1) }))
     .execute();
   await db.deleteFrom('registration_interest').where('registration_id', '=', group.id).execute();
-  await db
-    .insertInto('registration_interest')
-    .values([covered, other].map(({ id }) => ({ registration_id: group.id, sub_category_id: id })))
-    .execute();
+  await insertRows(
+    db,
+    'registration_interest',
+    [covered, other].map(({ id }) => ({ registration_id: group.id, sub_category_id: id })),
+  );
   const { interests } = await factsOf(meeting.id);
   expect(interests.chosen).toBe(2);
   expect(interests.matching.map(({ name }) => name)).toEqual([covered.name]);
@@ -89,10 +91,6 @@ it("lists those of the visitor's interests that the exhibitor covers", async () 
 it('is not found for an unknown meeting, or one of a deleted registration', async () => {
   const { group, meeting } = await register([[1, 1, 660]]);
   expect((await stand.test.get('/api/meetings/999999/facts', stand.viewer)).statusCode).toBe(404);
-  await stand.test.db
-    .updateTable('registration')
-    .set({ cancelled_at: new Date() })
-    .where('id', '=', group.id)
-    .execute();
+  await updateRows(stand.test.db, 'registration', { id: group.id }, { cancelled_at: new Date() });
   expect((await stand.test.get(`/api/meetings/${meeting.id}/facts`, stand.viewer)).statusCode).toBe(404);
 });

@@ -1,17 +1,15 @@
 // Meetings of hosted buyers are decided, changed and emailed through the same endpoints as those of Business Matching.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bookMeeting, createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
-import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
+import { openMailStand } from '../../testing/mail-harness.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { editOf } from '../../testing/review.ts';
+import { readRows } from '../../testing/rows.ts';
 
-let stand: MailStand;
+const stand = prepareOnce(openMailStand);
 let minute = 600;
-beforeAll(async () => {
-  stand = await openMailStand();
-});
-afterAll(() => stand.close());
 
 /** A buyer with meetings at makers 1, 2 ... in hours that no other test of this file uses. */
 async function createBuyer(count: number): Promise<{ buyer: TestBuyer; meetings: number[] }> {
@@ -117,12 +115,10 @@ it('no link is emailed to a buyer who was rejected since', async () => {
   expect((await stand.group(buyer.registrationId)).schedules).toMatchObject([{ status: 3 }]);
   await mail(buyer);
   const row = () =>
-    stand.test.db
-      .selectFrom('email')
-      .select(['state', 'last_error'])
-      .where('registration_id', '=', buyer.registrationId)
-      .where('kind', '=', 'meeting-status')
-      .execute();
+    readRows(stand.test.db, 'email', { registration_id: buyer.registrationId, kind: 'meeting-status' }, [
+      'state',
+      'last_error',
+    ]);
   await expect
     .poll(row, { timeout: 10_000 })
     .toMatchObject([{ state: 'failed', last_error: 'There is nobody for whom its link could be made.' }]);

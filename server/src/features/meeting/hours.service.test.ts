@@ -2,8 +2,10 @@
 import type { MoveHours } from '@visavis/contract/meeting/endpoints';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { Schedule } from '@visavis/domain/meeting/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
+import { insertRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
 /** Also renews the organisers' sessions, which do not last until the fair. */
@@ -15,10 +17,9 @@ async function setNow(now: Date): Promise<void> {
 const DAYS = [1, 2, 3, 4];
 const STARTS = [660, 720, 780, 840, 900, 960, 1020];
 
-let stand: ReviewStand;
+const stand = prepareOnce(openReview);
 let maker = 0;
 beforeAll(async () => {
-  stand = await openReview();
   [maker = 0] = stand.makers;
 });
 beforeEach(async () => {
@@ -27,7 +28,6 @@ beforeEach(async () => {
   await pool.query('truncate claim, registration, visitor, company, draft, blocked_slot cascade');
   await pool.query('update exhibitor set places = 1');
 });
-afterAll(() => stand.close());
 
 const readHours = (meeting: number, exhibitor?: number, headers = stand.viewer) =>
   stand.test.get(
@@ -60,17 +60,14 @@ const hold = async (day: number, minute: number) => {
   expect(answer.statusCode, answer.body).toBe(201);
 };
 const sendAway = (day: number, minute: number, place = 1) =>
-  stand.test.db
-    .insertInto('claim')
-    .values({
-      exhibitor_id: maker,
-      day,
-      minute,
-      place,
-      status: 5,
-      starts_at: new Date('2026-06-05T06:00:00Z'),
-    })
-    .execute();
+  insertRows(stand.test.db, 'claim', {
+    exhibitor_id: maker,
+    day,
+    minute,
+    place,
+    status: 5,
+    starts_at: new Date('2026-06-05T06:00:00Z'),
+  });
 const REASON = 'They asked for it';
 /** Moves it off the grid, as an admin. */
 const setTime = (meeting: Schedule, time: string) =>

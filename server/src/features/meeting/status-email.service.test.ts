@@ -1,28 +1,29 @@
 // POST /api/meetings/send-status-email: one email per schedule, built from the database.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import type { EmailState, VisitorContent } from '@visavis/domain/email/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { editOf, openReview } from '../../testing/review.ts';
+import { readRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { refreshRegistration } from '../registration/state.repository.ts';
 
 let woken = 0;
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview({
+const stand = prepareOnce(() =>
+  openReview({
     mail: {
       domain: 'visavis.example',
       wake: () => {
         woken += 1;
       },
     },
-  });
-});
+  }),
+);
+
 beforeEach(async () => {
   woken = 0;
   await stand.test.database.pool.query('truncate claim, registration, visitor, company, email cascade');
 });
-afterAll(() => stand.close());
 
 const idsOf = ({ user_id, visitor_company_id }: MeetingGroup) => ({ user_id, visitor_company_id });
 const send = (group: MeetingGroup, more: object = {}, headers: Record<string, string> = stand.editor) =>
@@ -319,11 +320,7 @@ it('keeps the email without a mail server, and reports it as not sent', async ()
         group: { status: 'Approved', mail: { state: 'unsent' } },
       });
     }
-    const mails = await plain.test.db
-      .selectFrom('email')
-      .where('kind', '=', 'meeting-status')
-      .selectAll()
-      .execute();
+    const mails = await readRows(plain.test.db, 'email', { kind: 'meeting-status' });
     expect(mails).toHaveLength(1);
   } finally {
     await plain.close();

@@ -1,9 +1,11 @@
 // Visitors and organisers race: one wins an hour, every change is atomic, and none is lost.
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareEach } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
 import { roundsOf } from '../../testing/rounds.ts';
+import { readRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { ALLOW_SHARED_PLACES } from '../../testing/without-defences.ts';
@@ -12,12 +14,7 @@ const PATH = '/api/my-schedule/meetings';
 const ROUNDS = roundsOf(8, 20);
 const CONTROL_ROUNDS = 20;
 const MOVERS = 6;
-let stand: ReviewStand;
-
-beforeEach(async () => {
-  stand = await openReview();
-});
-afterEach(() => stand.close());
+const stand = prepareEach(openReview);
 
 interface Visitor {
   registrationId: number;
@@ -138,11 +135,10 @@ it.each(['with the version seen', 'without one'])(
         stand.test.post(`/api/meetings/${visitor.meetingId}/approve${query}`, {}, stand.editor),
       ]);
       const { status, cancelledBy, version } = await meetingNow(visitor);
-      const [state] = await stand.test.db
-        .selectFrom('registration')
-        .select(['state', 'schedule_version'])
-        .where('id', '=', visitor.registrationId)
-        .execute();
+      const [state] = await readRows(stand.test.db, 'registration', { id: visitor.registrationId }, [
+        'state',
+        'schedule_version',
+      ]);
       const actions = await stand.test.db
         .selectFrom('audit_entry')
         .select('action')

@@ -1,30 +1,29 @@
 // Resends the link of a hosted buyer only to approved buyers, rate limited, with a response that reveals nothing.
 
 import { message } from '@visavis/domain/message/message';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { outcomeOf } from '../../http/outcome.ts';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { readRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
 const LINK_ON_ITS_WAY = outcomeOf(message('my-schedule.link-on-its-way'));
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview({ mail: { wake: () => undefined } });
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(() => openReview({ mail: { wake: () => undefined } }));
 
 const create = (changes: Parameters<typeof createHostedBuyer>[2] = {}) =>
   createHostedBuyer(stand.test.db, stand.edition.editionId, changes);
 const ask = (email: string) => stand.test.post('/api/schedule-link', { email });
 const mailOf = ({ registrationId }: { registrationId: number }) =>
-  stand.test.db
-    .selectFrom('email')
-    .select(['kind', 'recipient', 'content'])
-    .where('registration_id', '=', registrationId)
-    .orderBy('id')
-    .execute();
+  readRows(
+    stand.test.db,
+    'email',
+    { registration_id: registrationId },
+    ['kind', 'recipient', 'content'],
+    'id',
+  );
 
 it('goes to the address of the application, ignoring case and spaces', async () => {
   const buyer = await create({ email: 'Amira@Kenari.example' });

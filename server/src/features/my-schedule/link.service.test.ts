@@ -2,9 +2,11 @@
 
 import { message } from '@visavis/domain/message/message';
 import { inEnglish } from '@visavis/domain/words/english';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../http/outcome.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { readRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 
@@ -12,28 +14,26 @@ const NO_LINK_SENTENCE = inEnglish(message('my-schedule.no-mail-server'));
 
 const LINK_ON_ITS_WAY = outcomeOf(message('my-schedule.link-on-its-way'));
 
-let stand: ReviewStand;
-let woken = 0;
-beforeAll(async () => {
-  stand = await openReview({
+const stand = prepareOnce(() =>
+  openReview({
     mail: {
       wake: () => {
         woken += 1;
       },
     },
-  });
-});
-afterAll(() => stand.close());
+  }),
+);
+let woken = 0;
 
 const ask = (email: string) => stand.test.post('/api/schedule-link', { email });
 const linksOf = (registrationId: number) =>
-  stand.test.db
-    .selectFrom('email')
-    .select(['recipient', 'recipient_name', 'state', 'content', 'edition_id'])
-    .where('registration_id', '=', registrationId)
-    .where('kind', '=', 'schedule-link')
-    .orderBy('id')
-    .execute();
+  readRows(
+    stand.test.db,
+    'email',
+    { registration_id: registrationId, kind: 'schedule-link' },
+    ['recipient', 'recipient_name', 'state', 'content', 'edition_id'],
+    'id',
+  );
 
 describe('POST /api/schedule-link', () => {
   it('emails the address of the registration, ignoring case and spaces, and wakes the mail sender', async () => {
@@ -148,12 +148,9 @@ describe('a second registration of an address', () => {
         expect(link.statusCode).toBe(409);
         expect(link.json()).toMatchObject({ code: 'email.not-configured', message: NO_LINK_SENTENCE });
       }
-      const kept = await silent.test.db
-        .selectFrom('email')
-        .select('state')
-        .where('registration_id', '=', id)
-        .where('kind', '=', 'schedule-link')
-        .execute();
+      const kept = await readRows(silent.test.db, 'email', { registration_id: id, kind: 'schedule-link' }, [
+        'state',
+      ]);
       expect(kept).toEqual([{ state: 'unsent' }, { state: 'unsent' }]);
     } finally {
       await silent.close();

@@ -1,19 +1,17 @@
 // A visitor's own schedule on a real database: what the key opens, what may be changed, and what is refused.
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import ical from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { insertRows, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { listActions } from '../../testing/staff.ts';
 
 const PATH = '/api/my-schedule';
-let stand: ReviewStand;
+const stand = prepareOnce(openReview);
 
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
 beforeEach(async () => {
   stand.test.setNow(TEST_NOW);
   await stand.test.db.deleteFrom('claim').execute();
@@ -231,10 +229,11 @@ describe('move', () => {
     await stand.register([[1, 3, 660]]);
     const held = await stand.test.post('/api/holds', { exhibitorId: stand.makers[0], day: 3, minute: 720 });
     expect(held.statusCode).toBe(201);
-    await stand.test.db
-      .insertInto('blocked_slot')
-      .values({ exhibitor_id: stand.makers[0] ?? 0, day: 3, minute: 780 })
-      .execute();
+    await insertRows(stand.test.db, 'blocked_slot', {
+      exhibitor_id: stand.makers[0] ?? 0,
+      day: 3,
+      minute: 780,
+    });
     stand.test.setNow(new Date('2026-03-02T04:09:00Z'));
     const refused = async (day: number, minute: number) => {
       const answer = await move(visitor, first(visitor), day, minute);
@@ -284,11 +283,7 @@ describe('GET /api/my-schedule/calendar', () => {
     const visitor = await visitorWith([1, 2, 900], [2, 2, 960], [3, 3, 660], [5, 4, 660]);
     for (const index of [0, 1]) await organise(first(visitor, index).id, 'approve');
     await organise(first(visitor, 2).id, 'reject');
-    await stand.test.db
-      .updateTable('claim')
-      .set({ in_calendar: true })
-      .where('id', '=', first(visitor, 1).id)
-      .execute();
+    await updateRows(stand.test.db, 'claim', { id: first(visitor, 1).id }, { in_calendar: true });
     const { meetings } = await read(visitor.key);
     expect((await cancel(visitor, first({ ...visitor, meetings }, 1))).statusCode).toBe(200);
     const answer = await download(visitor.key);

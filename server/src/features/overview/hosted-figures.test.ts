@@ -1,5 +1,5 @@
 // The figures of the Hosted Buyer programme: applications by decision, deposits, and refunds due.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   bookMeeting,
   createBooking,
@@ -7,14 +7,12 @@ import {
   payBooking,
   type TestBuyer,
 } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { insertRows, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
 
 async function figures() {
   // A new process has nothing cached yet.
@@ -37,11 +35,7 @@ it('counts applications by decision, without deleted ones', async () => {
   await create('rejected');
   const gone = await create('approved');
   await create('approved');
-  await stand.test.db
-    .updateTable('registration')
-    .set({ cancelled_at: TEST_NOW })
-    .where('id', '=', gone.registrationId)
-    .execute();
+  await updateRows(stand.test.db, 'registration', { id: gone.registrationId }, { cancelled_at: TEST_NOW });
   expect(await figures()).toEqual({
     applications: { pending: 2, approved: 1, rejected: 1 },
     deposits: { paid: 0, sum: 0, currency: 'MYR', refundsDue: 0 },
@@ -56,11 +50,7 @@ it('counts payments and refunds due: after four meetings held, after a second pa
   for (const [index, exhibitorId] of stand.makers.slice(0, 4).entries()) {
     const id = await bookMeeting(db, buyer, { exhibitorId, day: 1, minute: 660 + 60 * index });
     expect((await figures()).deposits).toMatchObject({ paid: 1, sum: 900, refundsDue: 0 });
-    await db
-      .updateTable('claim')
-      .set({ status: 4, attendance: 'held', attendance_at: TEST_NOW })
-      .where('id', '=', id)
-      .execute();
+    await updateRows(db, 'claim', { id }, { status: 4, attendance: 'held', attendance_at: TEST_NOW });
   }
   expect((await figures()).deposits).toMatchObject({ paid: 1, sum: 900, refundsDue: 1 });
   const twice = await create('approved');
@@ -75,12 +65,9 @@ it('counts payments and refunds due: after four meetings held, after a second pa
     refusal: null,
     requested_at: TEST_NOW,
   };
-  await db
-    .insertInto('refund')
-    .values([
-      { ...refund, payment_id: paymentId, state: 'requested', transaction_id: null, ended_at: null },
-      { ...refund, payment_id: surplusId, state: 'refunded', transaction_id: 'r', ended_at: TEST_NOW },
-    ])
-    .execute();
+  await insertRows(db, 'refund', [
+    { ...refund, payment_id: paymentId, state: 'requested', transaction_id: null, ended_at: null },
+    { ...refund, payment_id: surplusId, state: 'refunded', transaction_id: 'r', ended_at: TEST_NOW },
+  ]);
   expect((await figures()).deposits).toMatchObject({ paid: 1, sum: 900, refundsDue: 1 });
 });

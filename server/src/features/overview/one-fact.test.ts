@@ -7,7 +7,7 @@ import type { OpenWork, ToDo } from '@visavis/contract/work/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { PROGRESSES } from '@visavis/domain/registration/progress';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   bookMeeting,
   createBooking,
@@ -15,12 +15,14 @@ import {
   createPaidBuyer,
   payBooking,
 } from '../../testing/hosted-buyer.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { insertRows, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { storeDocument } from '../../testing/stored-document.ts';
 import { refreshRegistration } from '../registration/public.ts';
 
-let stand: ReviewStand;
+const stand = prepareOnce(openReview);
 let overview: Overview;
 let work: OpenWork;
 let toDo: Map<ToDo, { count: number; meetings?: number }>;
@@ -56,12 +58,12 @@ async function register(email: string, wishes: Parameters<ReviewStand['register'
       { user_id: group.user_id, visitor_company_id: group.visitor_company_id },
       stand.editor,
     );
-    await stand.test.db
-      .updateTable('email')
-      .set({ state: 'sent' })
-      .where('registration_id', '=', group.id)
-      .where('kind', '=', 'meeting-status')
-      .execute();
+    await updateRows(
+      stand.test.db,
+      'email',
+      { registration_id: group.id, kind: 'meeting-status' },
+      { state: 'sent' },
+    );
     await refresh(group.id);
   };
   const decide = async (...actions: ('approve' | 'reject')[]) => {
@@ -109,37 +111,31 @@ async function fillEdition(): Promise<void> {
   await told.sendStatus();
   // The organisers' own email covers the latest version.
   await db.updateTable('registration').set({ schedule_version: 9 }).where('id', '=', told.id).execute();
-  await db
-    .updateTable('email')
-    .set({ kind: 'meetings-changed', state: 'sent', schedule_version: 9 })
-    .where('registration_id', '=', told.id)
-    .where('kind', '=', 'registration-received')
-    .execute();
+  await updateRows(
+    db,
+    'email',
+    { registration_id: told.id, kind: 'registration-received' },
+    { kind: 'meetings-changed', state: 'sent', schedule_version: 9 },
+  );
   await refresh(told.id);
   const gone = await register('gone', [[4, 3, 720]]);
   await gone.decide('reject');
   const { id, user_id, visitor_company_id } = gone.group;
   await test.post('/api/meetings/delete', { id, user_id, visitor_company_id }, admin);
   const late = await register('late', [[4, 3, 780]]);
-  await db
-    .updateTable('claim')
-    .set({ starts_at: new Date(TEST_NOW.getTime() - 1) })
-    .where('registration_id', '=', late.id)
-    .execute();
+  await updateRows(
+    db,
+    'claim',
+    { registration_id: late.id },
+    { starts_at: new Date(TEST_NOW.getTime() - 1) },
+  );
   await refresh(late.id);
   // An exhibitor withdraws, and its meeting is rejected.
   const withdrawn = await register('withdrawn', [[6, 3, 840]]);
   await withdrawn.decide('reject');
   const { serums } = edition.subCategoryIds;
-  await db
-    .insertInto('exhibitor_sub_category')
-    .values({ exhibitor_id: makers[5] ?? 0, sub_category_id: serums })
-    .execute();
-  await db
-    .updateTable('exhibitor')
-    .set({ archived_at: TEST_NOW })
-    .where('id', '=', makers[5] ?? 0)
-    .execute();
+  await insertRows(db, 'exhibitor_sub_category', { exhibitor_id: makers[5] ?? 0, sub_category_id: serums });
+  await updateRows(db, 'exhibitor', { id: makers[5] ?? 0 }, { archived_at: TEST_NOW });
   await db.insertInto('blocked_slot').values({ exhibitor_id: maker3, day: 4, minute: 660 }).execute();
 
   for (const decision of ['pending', 'pending', 'rejected', 'approved'] as const)
@@ -151,43 +147,31 @@ async function fillEdition(): Promise<void> {
   await refresh(paid.registrationId);
   const nights = await createHostedBuyer(db, edition.editionId);
   const booking = await createBooking(db, test.storage.sealer, nights);
-  await db
-    .updateTable('booking')
-    .set({ extra_nights: ['2026-06-05'], total_sen: 135000 })
-    .where('id', '=', booking)
-    .execute();
+  await updateRows(db, 'booking', { id: booking }, { extra_nights: ['2026-06-05'], total_sen: 135000 });
   const surplus = await payBooking(db, booking);
   await db.updateTable('payment').set({ is_surplus: true }).where('id', '=', surplus).execute();
   await payBooking(db, booking, 135000);
   const refunded = await createHostedBuyer(db, edition.editionId);
   const payment = await payBooking(db, await createBooking(db, test.storage.sealer, refunded));
   const { id: organiser_id } = await db.selectFrom('organiser').select('id').executeTakeFirstOrThrow();
-  await db
-    .insertInto('refund')
-    .values({
-      payment_id: payment,
-      amount_sen: 90000,
-      reason: 'All were held.',
-      organiser_id,
-      state: 'refunded',
-      refusal: null,
-      transaction_id: 'r',
-      requested_at: TEST_NOW,
-      ended_at: TEST_NOW,
-    })
-    .execute();
+  await insertRows(db, 'refund', {
+    payment_id: payment,
+    amount_sen: 90000,
+    reason: 'All were held.',
+    organiser_id,
+    state: 'refunded',
+    refusal: null,
+    transaction_id: 'r',
+    requested_at: TEST_NOW,
+    ended_at: TEST_NOW,
+  });
   for (const kind of ['business-card', 'passport'] as const)
     await storeDocument(test, paid.registrationId, { kind });
   const { id: deleted } = await storeDocument(test, paid.registrationId, { kind: 'company-certificate' });
-  await db
-    .updateTable('document')
-    .set({ deleted_at: TEST_NOW, storage_name: null })
-    .where('id', '=', deleted)
-    .execute();
+  await updateRows(db, 'document', { id: deleted }, { deleted_at: TEST_NOW, storage_name: null });
 }
 
 beforeAll(async () => {
-  stand = await openReview();
   await fillEdition();
   await stand.test.restart();
   overview = await read('/api/overview');
@@ -200,7 +184,6 @@ beforeAll(async () => {
     groups.map(({ registrationNumber }) => read<Person>(`/api/people/${registrationNumber}`)),
   );
 });
-afterAll(() => stand.close());
 
 const countOf = (kind: ToDo): number => toDo.get(kind)?.count ?? 0;
 const schedulesOf = (rows: readonly Pick<MeetingGroup, 'schedules'>[]) =>

@@ -1,19 +1,16 @@
 // The figures of an edition and the schedules of its exhibitors, on a real database.
 
 import type { Overview } from '@visavis/contract/overview/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { fieldsInSql } from '../../testing/profile-rows.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { insertRow, insertRows, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
 const EXHIBITORS = 10;
 const HOURS = 28;
-let stand: ReviewStand;
-
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
 
 /** The current figures; the new process has nothing cached yet. */
 async function countedNow(): Promise<Overview> {
@@ -34,11 +31,7 @@ async function registerAt(
   changes: Parameters<ReviewStand['register']>[1] = {},
 ) {
   const group = await stand.register([[1, 3, minute]], changes);
-  await stand.test.db
-    .updateTable('registration')
-    .set({ created_at: new Date(instant) })
-    .where('id', '=', group.id)
-    .execute();
+  await updateRows(stand.test.db, 'registration', { id: group.id }, { created_at: new Date(instant) });
   return group;
 }
 const fillAt = ({ fill }: Overview, day: number, minute: number) =>
@@ -113,14 +106,11 @@ describe('GET /api/overview', () => {
     const [maker1 = 0, maker2 = 0] = stand.makers;
     await stand.test.db.updateTable('exhibitor').set({ places: 3 }).where('id', '=', maker2).execute();
     // The first of these hours already has a meeting.
-    await stand.test.db
-      .insertInto('blocked_slot')
-      .values([
-        { exhibitor_id: maker1, day: 2, minute: 660 },
-        { exhibitor_id: maker2, day: 2, minute: 660 },
-        { exhibitor_id: maker2, day: 2, minute: 1320 },
-      ])
-      .execute();
+    await insertRows(stand.test.db, 'blocked_slot', [
+      { exhibitor_id: maker1, day: 2, minute: 660 },
+      { exhibitor_id: maker2, day: 2, minute: 660 },
+      { exhibitor_id: maker2, day: 2, minute: 1320 },
+    ]);
     const gone = await stand.register([
       [4, 4, 660],
       [5, 4, 720],
@@ -154,10 +144,7 @@ describe('GET /api/overview', () => {
     const [, , maker3 = 0] = stand.makers;
     const starts_at = new Date('2026-06-04T03:00:00Z');
     const absence = { exhibitor_id: maker3, day: 3, place: 1, status: 5, starts_at };
-    await stand.test.db
-      .insertInto('claim')
-      .values({ ...absence, minute: 660, length: 120 })
-      .execute();
+    await insertRows(stand.test.db, 'claim', { ...absence, minute: 660, length: 120 });
     const after = await countedNow();
     expect(after.meetings).toEqual({ ...before.meetings, capacity: before.meetings.capacity - 2 });
     expect([660, 720, 780].map((minute) => fillAt(after, 3, minute)?.capacity)).toEqual(
@@ -181,19 +168,15 @@ describe('GET /api/overview', () => {
 
   it('excludes other editions', async () => {
     const { lastChangeAt: _, emails: __, ...before } = await countedNow();
-    const { id: edition } = await stand.test.db
-      .insertInto('edition')
-      .values({
-        name: 'The one before',
-        dates: ['2025-06-02'],
-        starts: [660],
-        business_minimum: 1,
-        business_maximum: 8,
-        contact_email: 'pr@exhibition.example',
-        contact_whatsapp: '',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const edition = await insertRow(stand.test.db, 'edition', {
+      name: 'The one before',
+      dates: ['2025-06-02'],
+      starts: [660],
+      business_minimum: 1,
+      business_maximum: 8,
+      contact_email: 'pr@exhibition.example',
+      contact_whatsapp: '',
+    });
     const [maker3 = 0] = stand.makers.slice(2);
     const company = fieldsInSql('company', { country: 'Chile' });
     const visitor = fieldsInSql('visitor');

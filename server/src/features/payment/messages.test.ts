@@ -1,24 +1,18 @@
 // Messages of providers, browsers and forgers: which of them count, and the effects of money received.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { paidReport, signed } from '../../testing/fake-bank.ts';
-import { attemptsOf, openPaymentStand, type PaymentStand } from '../../testing/payment-harness.ts';
+import { attemptsOf, openPaymentStand } from '../../testing/payment-harness.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { readRows, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
-let stand: PaymentStand;
-beforeAll(async () => {
-  stand = await openPaymentStand();
-});
+const stand = prepareOnce(openPaymentStand);
+
 beforeEach(() => stand.renew());
-afterAll(() => stand.close());
 
 const stateNow = async () => (await attemptsOf(stand)).map(({ state }) => state).join();
 const receipts = () =>
-  stand.test.db
-    .selectFrom('email')
-    .selectAll()
-    .where('registration_id', '=', stand.buyer.registrationId)
-    .where('kind', '=', 'deposit-receipt')
-    .execute();
+  readRows(stand.test.db, 'email', { registration_id: stand.buyer.registrationId, kind: 'deposit-receipt' });
 const entries = async () =>
   stand.test.db
     .selectFrom('payment_entry')
@@ -54,20 +48,22 @@ describe('a message with a valid signature', () => {
       termsVersion: '1',
       paidAt: expect.any(String),
     });
-    const actions = await stand.test.db
-      .selectFrom('audit_entry')
-      .select(['action', 'actor_kind'])
-      .where('registration_id', '=', stand.buyer.registrationId)
-      .execute();
+    const actions = await readRows(
+      stand.test.db,
+      'audit_entry',
+      { registration_id: stand.buyer.registrationId },
+      ['action', 'actor_kind'],
+    );
     expect(actions).toEqual([{ action: 'payment.paid', actor_kind: 'system' }]);
   });
 
   it('writes the receipt in the language of the application', async () => {
-    await stand.test.db
-      .updateTable('registration')
-      .set({ language: 'zh-Hans' })
-      .where('id', '=', stand.buyer.registrationId)
-      .execute();
+    await updateRows(
+      stand.test.db,
+      'registration',
+      { id: stand.buyer.registrationId },
+      { language: 'zh-Hans' },
+    );
     const session = await stand.start();
     stand.bank.pay(session);
     await stand.deliver(signed(paidReport(session)));
@@ -147,11 +143,12 @@ describe('late and second payments', () => {
 
   it('one after the application was rejected sends no receipt and is due back in full', async () => {
     const session = await stand.start();
-    await stand.test.db
-      .updateTable('application')
-      .set({ decision: 'rejected', decided_at: new Date('2026-03-02T04:00:00Z') })
-      .where('registration_id', '=', stand.buyer.registrationId)
-      .execute();
+    await updateRows(
+      stand.test.db,
+      'application',
+      { registration_id: stand.buyer.registrationId },
+      { decision: 'rejected', decided_at: new Date('2026-03-02T04:00:00Z') },
+    );
     await stand.pay(session);
     const [row] = await attemptsOf(stand);
     expect([row?.state, row?.attention]).toEqual([
@@ -165,11 +162,12 @@ describe('late and second payments', () => {
     const session = await stand.start();
     stand.bank.end(session, 'expired');
     await stand.outcome(session.reference);
-    await stand.test.db
-      .updateTable('booking')
-      .set({ extra_nights: ['2026-06-01'], total_sen: 135_000 })
-      .where('id', '=', stand.bookingId)
-      .execute();
+    await updateRows(
+      stand.test.db,
+      'booking',
+      { id: stand.bookingId },
+      { extra_nights: ['2026-06-01'], total_sen: 135_000 },
+    );
     await stand.pay(session);
     expect((await attemptsOf(stand))[0]).toMatchObject({
       state: 'paid',
@@ -258,11 +256,7 @@ describe('the outcome', () => {
   it('of an attempt expired here is what the provider reports, and failed only after a query', async () => {
     const session = await stand.start();
     const isOver = { state: 'expired', ended_at: TEST_NOW, next_ask_at: null } as const;
-    await stand.test.db
-      .updateTable('payment')
-      .set(isOver)
-      .where('reference', '=', session.reference)
-      .execute();
+    await updateRows(stand.test.db, 'payment', { reference: session.reference }, isOver);
     stand.bank.isDown = true;
     expect(await stand.outcome(session.reference)).toBe('processing');
     stand.bank.isDown = false;

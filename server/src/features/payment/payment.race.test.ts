@@ -1,23 +1,16 @@
 // Concurrent payments: one open attempt, one receipt, and no payment slips past a decision unnoticed.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { paidReport, signed } from '../../testing/fake-bank.ts';
-import {
-  attemptsOf,
-  type Headers,
-  openPaymentStand,
-  type PaymentStand,
-} from '../../testing/payment-harness.ts';
+import { attemptsOf, openPaymentStand } from '../../testing/payment-harness.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { readRows, updateRows } from '../../testing/rows.ts';
 import { isMoneyHeld } from './repository.ts';
 
 const ROUNDS = 10;
-let stand: PaymentStand;
-let viewer: Headers;
-beforeAll(async () => {
-  stand = await openPaymentStand();
-  viewer = await stand.organiser('viewer');
-});
+const stand = prepareOnce(openPaymentStand);
+const viewer = prepareOnce(() => stand.organiser('viewer'));
+
 beforeEach(() => stand.renew());
-afterAll(() => stand.close());
 
 it('20 concurrent calls create one open attempt and return one URL', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -80,12 +73,7 @@ it(`concurrent message, requery, return and sweeper, ${ROUNDS} rounds: one entry
     expect([row?.state, row?.attention]).toEqual(['paid', null]);
     const { db } = stand.test;
     const counts = await Promise.all([
-      db
-        .selectFrom('payment_entry')
-        .select('id')
-        .where('payment_id', '=', row?.id ?? 0)
-        .where('kind', '=', 'received')
-        .execute(),
+      readRows(db, 'payment_entry', { payment_id: row?.id ?? 0, kind: 'received' }, ['id']),
       db.selectFrom('email').select('id').where('registration_id', '=', registrationId).execute(),
       db.selectFrom('audit_entry').select('id').where('registration_id', '=', registrationId).execute(),
     ]);
@@ -117,11 +105,12 @@ async function rejectUnlessMoneyIsHeld(registrationId: number): Promise<'rejecte
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (await isMoneyHeld(transaction, registrationId)) return 'refused';
-    await transaction
-      .updateTable('application')
-      .set({ decision: 'rejected', decided_at: new Date('2026-03-02T04:00:00Z') })
-      .where('registration_id', '=', registrationId)
-      .execute();
+    await updateRows(
+      transaction,
+      'application',
+      { registration_id: registrationId },
+      { decision: 'rejected', decided_at: new Date('2026-03-02T04:00:00Z') },
+    );
     return 'rejected';
   });
 }

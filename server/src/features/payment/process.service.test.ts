@@ -1,18 +1,16 @@
 // Starting a payment: one open attempt, the server's amount, and a redirect only to the provider.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingFormOf } from '../../testing/booking-form.ts';
 import { createBooking, createHostedBuyer } from '../../testing/hosted-buyer.ts';
-import { attemptsOf, openPaymentStand, type PaymentStand } from '../../testing/payment-harness.ts';
+import { attemptsOf, openPaymentStand } from '../../testing/payment-harness.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { newPaymentReference } from './process.service.ts';
 
-let stand: PaymentStand;
-beforeAll(async () => {
-  stand = await openPaymentStand();
-});
+const stand = prepareOnce(openPaymentStand);
+
 beforeEach(() => stand.renew());
-afterAll(() => stand.close());
 
 it('sends the buyer to the provider with the amount of the booking', async () => {
   const answer = await stand.process();

@@ -1,26 +1,18 @@
 // Refunds, and the organisers' check of a payment.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  attemptsOf,
-  type Headers,
-  openPaymentStand,
-  type PaymentStand,
-} from '../../testing/payment-harness.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { attemptsOf, openPaymentStand } from '../../testing/payment-harness.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { readRows, updateRows } from '../../testing/rows.ts';
 import { isMoneyHeld } from './repository.ts';
 
 /** Requests by each of eight concurrent callers. */
 const REPEATS = process.env.DEEP === '1' ? 125 : 25;
 
-let stand: PaymentStand;
-let admin: Headers;
-let viewer: Headers;
-beforeAll(async () => {
-  stand = await openPaymentStand();
-  admin = await stand.organiser('admin');
-  viewer = await stand.organiser('viewer');
-});
+const stand = prepareOnce(openPaymentStand);
+const admin = prepareOnce(() => stand.organiser('admin'));
+const viewer = prepareOnce(() => stand.organiser('viewer'));
+
 beforeEach(() => stand.renew());
-afterAll(() => stand.close());
 
 async function paid() {
   const session = await stand.start();
@@ -43,22 +35,23 @@ const requery = async (headers = viewer) =>
   ).json();
 const actions = async () =>
   (
-    await stand.test.db
-      .selectFrom('audit_entry')
-      .select('action')
-      .where('registration_id', '=', stand.buyer.registrationId)
-      .orderBy('id')
-      .execute()
+    await readRows(
+      stand.test.db,
+      'audit_entry',
+      { registration_id: stand.buyer.registrationId },
+      ['action'],
+      'id',
+    )
   ).map(({ action }) => action);
 
 it('the buyer is emailed once how much was refunded, and how', async () => {
   const mails = () =>
-    stand.test.db
-      .selectFrom('email')
-      .select('content')
-      .where('kind', '=', 'deposit-refunded')
-      .where('registration_id', '=', stand.buyer.registrationId)
-      .execute();
+    readRows(
+      stand.test.db,
+      'email',
+      { kind: 'deposit-refunded', registration_id: stand.buyer.registrationId },
+      ['content'],
+    );
   const { id } = await paid();
   expect(await mails()).toEqual([]);
   await refund(id);
@@ -91,11 +84,12 @@ it('a refund from a stale page is refused with the current payment', async () =>
 
 describe('a refund', () => {
   it('covers only the deposit, once, with reason and actions', async () => {
-    await stand.test.db
-      .updateTable('booking')
-      .set({ extra_nights: ['2026-06-01'], total_sen: 135_000 })
-      .where('id', '=', stand.bookingId)
-      .execute();
+    await updateRows(
+      stand.test.db,
+      'booking',
+      { id: stand.bookingId },
+      { extra_nights: ['2026-06-01'], total_sen: 135_000 },
+    );
     const answer0 = await stand.process({ amount: 1350 });
     const session = stand.bank.find(answer0.json().payment_data.pay_ref);
     if (!session) throw new Error('no attempt was started');
@@ -212,12 +206,9 @@ describe('a refund', () => {
     await Promise.all(Array.from({ length: 8 }, ask));
     expect(new Set(answers)).toEqual(new Set([200, 409]));
     expect((await refunds(id)).length).toBe(1);
-    const entries = await stand.test.db
-      .selectFrom('payment_entry')
-      .select('amount_sen')
-      .where('payment_id', '=', id)
-      .where('kind', '=', 'refunded')
-      .execute();
+    const entries = await readRows(stand.test.db, 'payment_entry', { payment_id: id, kind: 'refunded' }, [
+      'amount_sen',
+    ]);
     expect(entries).toEqual([{ amount_sen: -90_000 }]);
   });
 });

@@ -3,19 +3,17 @@ import { randomBytes } from 'node:crypto';
 import type { Person } from '@visavis/contract/person/person';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import type { RankedRole } from '@visavis/domain/staff/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSealer } from '../../adapters/sealing.ts';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { hashToken } from '../../platform/access-links/token.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { insertRows, readRow, readRows, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview({ sealer: createSealer(randomBytes(32)) });
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(() => openReview({ sealer: createSealer(randomBytes(32)) }));
 
 let count = 0;
 async function register(name = 'Noor Aziz'): Promise<MeetingGroup> {
@@ -34,12 +32,11 @@ async function change(
   { version, by = 'editor' }: { version?: number; by?: RankedRole } = {},
 ) {
   const { contact, contactVersion } = await personOf(reference);
-  return stand.test.call({
-    method: 'PUT',
-    url: `/api/people/${reference}/contact`,
-    headers: { 'content-type': 'application/json', ...stand[by] },
-    payload: JSON.stringify({ version: version ?? contactVersion, contact: { ...contact, ...changes } }),
-  });
+  return stand.test.put(
+    `/api/people/${reference}/contact`,
+    { version: version ?? contactVersion, contact: { ...contact, ...changes } },
+    stand[by],
+  );
 }
 
 const keyFor = (registrationId: number) =>
@@ -47,23 +44,23 @@ const keyFor = (registrationId: number) =>
 const opens = async (key: string, path = '/api/my-schedule') =>
   (await stand.test.get(path, { authorization: `Bearer ${key}` })).statusCode;
 const emailsOf = (registrationId: number) =>
-  stand.test.db
-    .selectFrom('email')
-    .select(['id', 'kind', 'recipient', 'state'])
-    .where('registration_id', '=', registrationId)
-    .orderBy('id')
-    .execute();
+  readRows(
+    stand.test.db,
+    'email',
+    { registration_id: registrationId },
+    ['id', 'kind', 'recipient', 'state'],
+    'id',
+  );
 
 describe('the language of the emails', () => {
   it('is changed with the contact or alone, and recorded with its former value', async () => {
     const { registrationNumber: reference } = await register();
     const { contact, contactVersion } = await personOf(reference);
-    const answer = await stand.test.call({
-      method: 'PUT',
-      url: `/api/people/${reference}/contact`,
-      headers: { 'content-type': 'application/json', ...stand.editor },
-      payload: JSON.stringify({ version: contactVersion, contact, language: 'ms' }),
-    });
+    const answer = await stand.test.put(
+      `/api/people/${reference}/contact`,
+      { version: contactVersion, contact, language: 'ms' },
+      stand.editor,
+    );
     expect(answer.statusCode).toBe(200);
     const { person } = answer.json();
     expect(person).toMatchObject({ language: 'ms', contactVersion: contactVersion + 1 });
@@ -101,12 +98,12 @@ describe('any field', () => {
       (await stand.test.get(`/api/meetings?limit=10&search=${search}`, stand.viewer)).json().length;
     expect(await found('bunga%20raya%20hassan')).toBe(1);
     expect(await found('0129876543')).toBe(1);
-    const entry = await stand.test.db
-      .selectFrom('audit_entry')
-      .select(['before', 'after'])
-      .where('action', '=', 'person.change')
-      .where('registration_id', '=', group.id)
-      .executeTakeFirstOrThrow();
+    const entry = await readRow(
+      stand.test.db,
+      'audit_entry',
+      { action: 'person.change', registration_id: group.id },
+      ['before', 'after'],
+    );
     expect(entry).toEqual({ before: null, after: { fields: ['name', 'phoneNumber', 'companyName'] } });
   });
 
@@ -156,12 +153,11 @@ describe('any field', () => {
     const { id, user_id, visitor_company_id } = group;
     const { contact } = await personOf(group.registrationNumber);
     await stand.test.post('/api/meetings/delete', { id, user_id, visitor_company_id }, stand.admin);
-    const answer = await stand.test.call({
-      method: 'PUT',
-      url: `/api/people/${group.registrationNumber}/contact`,
-      headers: { 'content-type': 'application/json', ...stand.editor },
-      payload: JSON.stringify({ version: 1, contact }),
-    });
+    const answer = await stand.test.put(
+      `/api/people/${group.registrationNumber}/contact`,
+      { version: 1, contact },
+      stand.editor,
+    );
     expect(answer.statusCode).toBe(404);
   });
 });
@@ -183,11 +179,7 @@ describe('another email address', () => {
       { kind: 'registration-received', recipient: 'New.Address@kenari.example' },
       { kind: 'schedule-link', recipient: 'New.Address@kenari.example' },
     ]);
-    const { folded_email } = await stand.test.db
-      .selectFrom('registration')
-      .select('folded_email')
-      .where('id', '=', group.id)
-      .executeTakeFirstOrThrow();
+    const { folded_email } = await readRow(stand.test.db, 'registration', { id: group.id }, ['folded_email']);
     expect(folded_email).toBe('new.address@kenari.example');
   });
 
@@ -217,11 +209,9 @@ describe('another email address', () => {
     expect(await opens(key, '/api/mail-choice')).toBe(404);
     expect((await press()).statusCode).toBe(404);
     // The person's opt-out carries over to the new address.
-    const stops = await db
-      .selectFrom('mail_stop')
-      .select('folded_email')
-      .where('folded_email', '=', 'chosen@kenari.example')
-      .execute();
+    const stops = await readRows(db, 'mail_stop', { folded_email: 'chosen@kenari.example' }, [
+      'folded_email',
+    ]);
     expect(stops).toHaveLength(1);
   });
 
@@ -251,11 +241,12 @@ describe('another email address', () => {
   it('is refused while a message is being sent, which would still carry a link to the old one', async () => {
     const group = await register();
     const { db } = stand.test;
-    await db
-      .updateTable('email')
-      .set({ state: 'queued', attempt_began_at: TEST_NOW })
-      .where('registration_id', '=', group.id)
-      .execute();
+    await updateRows(
+      db,
+      'email',
+      { registration_id: group.id },
+      { state: 'queued', attempt_began_at: TEST_NOW },
+    );
     const answer = await change(group.registrationNumber, { email: 'too.soon@kenari.example' });
     expect(answer.statusCode).toBe(409);
     expect(answer.json().code).toBe('person.mail-under-way');
@@ -299,15 +290,12 @@ describe('another email address', () => {
     );
     expect(request.statusCode).toBe(201);
     const { id } = await test.db.selectFrom('document_request').select('id').executeTakeFirstOrThrow();
-    await test.db
-      .insertInto('document_request_key')
-      .values({
-        key_hash: hashToken('upload-key'),
-        request_id: id,
-        created_at: TEST_NOW,
-        expires_at: new Date(TEST_NOW.getTime() + 86_400_000),
-      })
-      .execute();
+    await insertRows(test.db, 'document_request_key', {
+      key_hash: hashToken('upload-key'),
+      request_id: id,
+      created_at: TEST_NOW,
+      expires_at: new Date(TEST_NOW.getTime() + 86_400_000),
+    });
     expect(await opens('upload-key', '/api/document-request')).toBe(200);
     expect(await opens(buyer.key, '/api/hosted-buyer')).toBe(200);
     const answer = await change(buyer.reference, { email: 'other.buyer@kenari.example' });

@@ -1,17 +1,15 @@
 // A person with only a name, an address and a company: shown everywhere, asked for the rest, and able to complete it.
 import { exampleRegistration } from '@visavis/domain/profile/example';
 import { FIELD_NAMES } from '@visavis/domain/profile/fields';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashToken } from '../../platform/access-links/token.ts';
 import { importCalls } from '../../testing/import-calls.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { insertRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
 
 interface Bare {
   id: number;
@@ -125,15 +123,12 @@ it('the person completes the rest through the emailed link, following the rules 
     .executeTakeFirst();
   expect(letter).toEqual({ kind: 'details-asked', recipient: 'siti@bones.example' });
   const key = 'key-of-siti';
-  await stand.test.db
-    .insertInto('access_key')
-    .values({
-      key_hash: hashToken(key),
-      registration_id: id,
-      created_at: TEST_NOW,
-      expires_at: new Date(TEST_NOW.getTime() + 30 * 86_400_000),
-    })
-    .execute();
+  await insertRows(stand.test.db, 'access_key', {
+    key_hash: hashToken(key),
+    registration_id: id,
+    created_at: TEST_NOW,
+    expires_at: new Date(TEST_NOW.getTime() + 30 * 86_400_000),
+  });
   const headers = { authorization: `Bearer ${key}` };
   const opened = await stand.test.get('/api/my-details', headers);
   expect(opened.json()).toMatchObject({ reference, details: { name: 'Siti Binti', city: '' } });

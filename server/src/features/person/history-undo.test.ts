@@ -1,15 +1,15 @@
 // Undoing a decision from a person's history: for ten minutes, and only if nothing has changed since.
 import type { Person } from '@visavis/contract/person/person';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
+import { expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { editOf, openReview } from '../../testing/review.ts';
+import { updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
-let stand: ReviewStand;
+const stand = prepareOnce(() =>
+  openReview({ clock: () => now, mail: { domain: 'visavis.example', wake: () => {} } }),
+);
 let now = TEST_NOW;
-beforeAll(async () => {
-  stand = await openReview({ clock: () => now, mail: { domain: 'visavis.example', wake: () => {} } });
-});
-afterAll(() => stand.close());
 
 const eventsOf = async (reference: string): Promise<Person['history']> =>
   (await stand.test.get(`/api/people/${reference}`, stand.editor)).json().history;
@@ -94,11 +94,7 @@ it('is neither offered nor accepted once the person was emailed the decision, bu
   expect(refused[0].message).toMatch(/^Amira Rahman was emailed about Maker 4 on .+, by .+@.+: this cannot/);
   expect((await stand.group(id)).schedules.map(({ status }) => status)).toEqual([4, 4]);
   // A failed email has told nobody.
-  await stand.test.db
-    .updateTable('email')
-    .set({ state: 'failed' })
-    .where('registration_id', '=', id)
-    .execute();
+  await updateRows(stand.test.db, 'email', { registration_id: id }, { state: 'failed' });
   expect(await offered()).toHaveLength(2);
   await stand.test.db.updateTable('email').set({ state: 'sent' }).where('registration_id', '=', id).execute();
   // They do not know of decisions made since.

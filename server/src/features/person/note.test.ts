@@ -1,29 +1,20 @@
 // Notes about a person: who adds, changes and deletes them, and when they are removed.
 
 import type { PersonNote } from '@visavis/contract/person/person';
-import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { readRows } from '../../testing/rows.ts';
 import { createStaff } from '../../testing/staff.ts';
 
-let stand: ReviewStand;
-let group: MeetingGroup;
-beforeAll(async () => {
-  stand = await openReview();
-  group = await stand.register([[1, 1, 660]], { email: 'noted@kenari.example' });
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
+const group = prepareOnce(() => stand.register([[1, 1, 660]], { email: 'noted@kenari.example' }));
 
 const add = (content: string, headers = stand.editor, reference = group.registrationNumber) =>
   stand.test.post(`/api/people/${reference}/notes`, { content }, headers);
 const change = (id: number, body: object, headers = stand.editor) =>
-  stand.test.call({
-    method: 'PUT',
-    url: `/api/notes/${id}`,
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify(body),
-  });
+  stand.test.put(`/api/notes/${id}`, body, headers);
 const remove = (id: number, version: number, headers = stand.editor) =>
   stand.test.call({ method: 'DELETE', url: `/api/notes/${id}?version=${version}`, headers });
 const notesOf = async (headers = stand.viewer): Promise<PersonNote[]> =>
@@ -77,12 +68,12 @@ it('must contain text, within a limit', async () => {
 
 it('keep their text out of the audit trail, which records only author and person', async () => {
   await add('Canary words.');
-  const trail = await stand.test.db
-    .selectFrom('audit_entry')
-    .select(['action', 'subject', 'before', 'after'])
-    .where('registration_id', '=', group.id)
-    .where('action', '=', 'note.add')
-    .execute();
+  const trail = await readRows(
+    stand.test.db,
+    'audit_entry',
+    { registration_id: group.id, action: 'note.add' },
+    ['action', 'subject', 'before', 'after'],
+  );
   expect(trail.at(-1)).toEqual({
     action: 'note.add',
     subject: `Amira Rahman (${group.registrationNumber})`,

@@ -2,18 +2,16 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Person } from '@visavis/contract/person/person';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSealer } from '../../adapters/sealing.ts';
 import { bookMeeting, createBooking, createHostedBuyer, payBooking } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { insertRows } from '../../testing/rows.ts';
 import { storeDocument } from '../../testing/stored-document.ts';
 
 const sealer = createSealer(randomBytes(32));
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview({ sealer });
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(() => openReview({ sealer }));
 
 const read = (reference: string, headers = stand.viewer) =>
   stand.test.get(`/api/people/${reference}`, headers);
@@ -36,10 +34,10 @@ describe('a visitor', () => {
       .select(['id', 'name'])
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    await stand.test.db
-      .insertInto('registration_interest')
-      .values({ registration_id: group.id, sub_category_id: interest.id })
-      .execute();
+    await insertRows(stand.test.db, 'registration_interest', {
+      registration_id: group.id,
+      sub_category_id: interest.id,
+    });
     const person = await personOf(group.registrationNumber);
     expect(person).toMatchObject({
       id: group.id,

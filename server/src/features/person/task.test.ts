@@ -1,20 +1,15 @@
 // Tasks about a person: their assignees, their order, and what happens to them.
 
 import type { Person, PersonTask } from '@visavis/contract/person/person';
-import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
-import { createStaff, type Staff } from '../../testing/staff.ts';
+import { expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { updateRows } from '../../testing/rows.ts';
+import { createStaff } from '../../testing/staff.ts';
 
-let stand: ReviewStand;
-let group: MeetingGroup;
-let colleague: Staff;
-beforeAll(async () => {
-  stand = await openReview();
-  group = await stand.register([[1, 1, 660]], { email: 'tasked@kenari.example' });
-  colleague = await createStaff(stand.test.db, 'editor');
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
+const group = prepareOnce(() => stand.register([[1, 1, 660]], { email: 'tasked@kenari.example' }));
+const colleague = prepareOnce(() => createStaff(stand.test.db, 'editor'));
 
 const add = (task: object, headers = stand.editor) =>
   stand.test.post(
@@ -32,12 +27,7 @@ const change = (task: PersonTask, changes: object = {}, headers = stand.editor) 
     isDone: doneAt !== null,
     ...changes,
   };
-  return stand.test.call({
-    method: 'PUT',
-    url: `/api/tasks/${id}`,
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify(body),
-  });
+  return stand.test.put(`/api/tasks/${id}`, body, headers);
 };
 const remove = ({ id, version }: PersonTask, headers = stand.editor) =>
   stand.test.call({ method: 'DELETE', url: `/api/tasks/${id}?version=${version}`, headers });
@@ -84,11 +74,7 @@ it('are not assigned to anybody who has left, but stay with a person who leaves'
   const leaver = await createStaff(stand.test.db, 'editor');
   const listed = (await add({ content: 'Of the leaver.', assigneeId: leaver.id })).json()
     .tasks as PersonTask[];
-  await stand.test.db
-    .updateTable('organiser')
-    .set({ disabled_at: new Date() })
-    .where('id', '=', leaver.id)
-    .execute();
+  await updateRows(stand.test.db, 'organiser', { id: leaver.id }, { disabled_at: new Date() });
   const refused = await add({ assigneeId: leaver.id });
   expect(refused.statusCode).toBe(422);
   expect(refused.json().fields).toEqual({ assigneeId: 'This person is no longer on the staff.' });

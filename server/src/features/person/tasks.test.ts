@@ -2,19 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import type { PersonTask } from '@visavis/contract/person/person';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
 import { createStaff } from '../../testing/staff.ts';
 
-let stand: ReviewStand;
-let one: MeetingGroup;
-let two: MeetingGroup;
-beforeAll(async () => {
-  stand = await openReview();
-  one = await stand.register([[1, 1, 660]], { email: 'one@kenari.example' });
-  two = await stand.register([[2, 1, 660]], { email: 'two@kenari.example' });
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
+const one = prepareOnce(() => stand.register([[1, 1, 660]], { email: 'one@kenari.example' }));
+const two = prepareOnce(() => stand.register([[2, 1, 660]], { email: 'two@kenari.example' }));
 
 const batchKey = () => randomBytes(16).toString('hex');
 const give = (body: object, headers = stand.editor) =>
@@ -52,18 +47,17 @@ it('remains where somebody has changed or finished it', async () => {
   await give({ batch });
   const [task] = await tasksOf(two);
   if (!task) throw new Error('no task');
-  await stand.test.call({
-    method: 'PUT',
-    url: `/api/tasks/${task.id}`,
-    headers: { 'content-type': 'application/json', ...stand.editor },
-    payload: JSON.stringify({
+  await stand.test.put(
+    `/api/tasks/${task.id}`,
+    {
       version: task.version,
       content: task.content,
       assigneeId: null,
       dueOn: null,
       isDone: true,
-    }),
-  });
+    },
+    stand.editor,
+  );
   // Only the person who added the tasks can undo that.
   expect((await takeBack(batch, stand.admin)).json()).toEqual({ removed: 0, kept: 0 });
   expect((await takeBack(batch)).json()).toEqual({ removed: 1, kept: 1 });

@@ -1,15 +1,15 @@
 // Which of a person's meetings an email has reported in their current state, and when.
 import type { Person } from '@visavis/contract/person/person';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
+import { expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { editOf, openReview } from '../../testing/review.ts';
+import { insertRows, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
-let stand: ReviewStand;
+const stand = prepareOnce(() =>
+  openReview({ clock: () => now, mail: { domain: 'visavis.example', wake: () => {} } }),
+);
 let now = TEST_NOW;
-beforeAll(async () => {
-  stand = await openReview({ clock: () => now, mail: { domain: 'visavis.example', wake: () => {} } });
-});
-afterAll(() => stand.close());
 
 const passMinutes = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
@@ -56,11 +56,7 @@ it('follows the decisions: told by an email, not once changed or added, and told
   const later = await mail();
   expect((await toldOf(registrationNumber)).map((one) => one.at)).toEqual([later, later, later]);
   // A failed email has told nobody.
-  await stand.test.db
-    .updateTable('email')
-    .set({ state: 'failed' })
-    .where('registration_id', '=', id)
-    .execute();
+  await updateRows(stand.test.db, 'email', { registration_id: id }, { state: 'failed' });
   expect(await toldOf(registrationNumber)).toEqual([]);
 });
 
@@ -72,18 +68,15 @@ it('stays told when attendance is marked', async () => {
   const told = await toldOf(registrationNumber);
   expect(told).toHaveLength(1);
   passMinutes(1);
-  await stand.test.db
-    .insertInto('audit_entry')
-    .values({
-      at: now,
-      actor_kind: 'organiser',
-      actor: 'vera@visavis.example',
-      action: 'meeting.mark',
-      subject: registrationNumber,
-      registration_id: id,
-      after: JSON.stringify({ id: told[0]?.id, version: 3 }),
-    })
-    .execute();
+  await insertRows(stand.test.db, 'audit_entry', {
+    at: now,
+    actor_kind: 'organiser',
+    actor: 'vera@visavis.example',
+    action: 'meeting.mark',
+    subject: registrationNumber,
+    registration_id: id,
+    after: JSON.stringify({ id: told[0]?.id, version: 3 }),
+  });
   expect(await toldOf(registrationNumber)).toEqual(told);
 });
 
@@ -96,17 +89,14 @@ it("excludes the visitor's own changes", async () => {
   passMinutes(1);
   await stand.test.post('/api/meetings/send-status-email', { user_id, visitor_company_id }, stand.admin);
   expect(await toldOf(registrationNumber)).toHaveLength(1);
-  await stand.test.db
-    .insertInto('audit_entry')
-    .values({
-      at: now,
-      actor_kind: 'visitor',
-      actor: registrationNumber,
-      action: 'meeting.reschedule',
-      subject: registrationNumber,
-      registration_id: id,
-      after: JSON.stringify({ id: meeting?.id, version: 2 }),
-    })
-    .execute();
+  await insertRows(stand.test.db, 'audit_entry', {
+    at: now,
+    actor_kind: 'visitor',
+    actor: registrationNumber,
+    action: 'meeting.reschedule',
+    subject: registrationNumber,
+    registration_id: id,
+    after: JSON.stringify({ id: meeting?.id, version: 2 }),
+  });
   expect(await toldOf(registrationNumber)).toEqual([]);
 });

@@ -1,16 +1,13 @@
 // Preferences follow the account, and only those given change.
 import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-  await createSmallEdition(test.db);
-});
-afterAll(() => test.close());
+const test = prepareOnce(createTestApp);
+beforeAll(() => createSmallEdition(test.db));
 
 const change = (payload: object, headers: object) =>
   test.call({ method: 'PUT', url: '/api/preferences', headers: { ...headers }, payload });

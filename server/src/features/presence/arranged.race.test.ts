@@ -1,7 +1,8 @@
 // Visitors book while an edition gains an hour, or while an import is undone: nobody books an absent representative.
 import { slotRange } from '@visavis/domain/edition/slot-time';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { roundsOf } from '../../testing/rounds.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
@@ -13,11 +14,7 @@ const HOURS = [660, 720, 780];
 const ADDED = 600;
 const LIST = 'Company name;Booth number;Representative\nMaker 1;M-1;Ana Kim\n';
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
 
 const book = ({ test }: ReviewStand, minute: number) =>
   test.post(

@@ -1,17 +1,16 @@
 // Visitors are never offered an absent representative: places follow changes to days and hours, copies, archives and
 // imports, without the exhibitor being saved again.
 import type { StoredEdition } from '@visavis/contract/edition/stored';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareEach } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
 
-let stand: ReviewStand;
+const stand = prepareEach(openReview);
 let calls: ReturnType<typeof exhibitorCalls>;
 beforeEach(async () => {
-  stand = await openReview();
   calls = exhibitorCalls(stand.test, stand.admin);
 });
-afterEach(() => stand.close());
 
 type Hours = { day: number; minute: number; length: number }[] | null;
 const person = (name: string, hours: Hours) => ({
@@ -39,15 +38,14 @@ async function follow(...hours: Hours[]): Promise<void> {
 async function send(settings: Partial<StoredEdition['settings']>, wish: object = {}) {
   const url = `/api/editions/${stand.edition.editionId}`;
   const stored: StoredEdition = (await stand.test.get(url, stand.admin)).json();
-  return stand.test.call({
-    method: 'PUT',
+  return stand.test.put(
     url,
-    headers: { 'content-type': 'application/json', ...stand.admin },
-    payload: JSON.stringify({
+    {
       ...{ version: stored.version, ...wish },
       settings: { ...stored.settings, ...settings },
-    }),
-  });
+    },
+    stand.admin,
+  );
 }
 async function change(settings: Partial<StoredEdition['settings']>, wish: object = {}) {
   const changed = await send(settings, wish);

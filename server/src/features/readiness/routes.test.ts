@@ -1,16 +1,13 @@
 // The checklist of an edition: what it counts, for a full edition and for an empty draft.
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
-import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { prepareEach } from '../../testing/prepare.ts';
+import { insertRow } from '../../testing/rows.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let edition: SmallEdition;
-beforeEach(async () => {
-  test = await createTestApp();
-  edition = await createSmallEdition(test.db);
-});
-afterEach(() => test.close());
+const test = prepareEach(createTestApp);
+const edition = prepareEach(() => createSmallEdition(test.db));
 
 async function itemsOf(id: number) {
   const response = await test.get(`/api/editions/${id}/readiness`, await logInAs(test.db, 'viewer'));
@@ -56,19 +53,15 @@ it('finds exhibitors with every slot blocked, including by a block of another le
 });
 
 it('an empty draft lacks everything', async () => {
-  const { id } = await test.db
-    .insertInto('edition')
-    .values({
-      name: 'Next fair',
-      dates: [],
-      starts: [660],
-      business_minimum: 1,
-      business_maximum: 8,
-      contact_email: '',
-      contact_whatsapp: '',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(test.db, 'edition', {
+    name: 'Next fair',
+    dates: [],
+    starts: [660],
+    business_minimum: 1,
+    business_maximum: 8,
+    contact_email: '',
+    contact_whatsapp: '',
+  });
   expect(await itemsOf(id)).toMatchObject({
     dates: ['blocking', 0],
     categories: ['blocking', 0],

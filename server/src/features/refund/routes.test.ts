@@ -1,29 +1,28 @@
 // Deposits: when their refund is due, how they are listed, searched and exported, and their evidence.
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { placeMeeting } from '../../testing/held-meetings.ts';
 import { createBooking, createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { insertRows, readRows, updateRows } from '../../testing/rows.ts';
 import { createMakers, createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
+const app = prepareOnce(createTestApp);
 let viewer: { authorization: string };
 let makers: number[];
-let editionId: number;
+const edition = prepareOnce(() => createSmallEdition(app.db));
 
 beforeAll(async () => {
-  app = await createTestApp();
-  ({ editionId } = await createSmallEdition(app.db));
-  makers = await createMakers(app.db, editionId, 6);
+  makers = await createMakers(app.db, edition.editionId, 6);
   viewer = await logInAs(app.db, 'viewer');
 });
-afterAll(() => app.close());
 
 async function payingBuyer(
   name: string,
 ): Promise<{ buyer: TestBuyer; bookingId: number; paymentId: number }> {
-  const buyer = await createHostedBuyer(app.db, editionId, { name });
+  const buyer = await createHostedBuyer(app.db, edition.editionId, { name });
   const bookingId = await createBooking(app.db, app.storage.sealer, buyer);
   return { buyer, bookingId, paymentId: await payBooking(app.db, bookingId, 135_000) };
 }
@@ -86,20 +85,17 @@ test('a second payment is due back in full, and listed as done once refunded', a
   expect(surplus).toMatchObject({ paymentId, cause: 'paid-twice', state: 'due', amount: 1350 });
 
   const organiser = await app.db.selectFrom('organiser').select('id').executeTakeFirstOrThrow();
-  await app.db
-    .insertInto('refund')
-    .values({
-      payment_id: paymentId,
-      amount_sen: 135_000,
-      reason: 'Paid twice',
-      state: 'refunded',
-      transaction_id: 're_1',
-      organiser_id: organiser.id,
-      refusal: null,
-      requested_at: new Date('2026-03-03T00:00:00Z'),
-      ended_at: new Date('2026-03-03T00:00:05Z'),
-    })
-    .execute();
+  await insertRows(app.db, 'refund', {
+    payment_id: paymentId,
+    amount_sen: 135_000,
+    reason: 'Paid twice',
+    state: 'refunded',
+    transaction_id: 're_1',
+    organiser_id: organiser.id,
+    refusal: null,
+    requested_at: new Date('2026-03-03T00:00:00Z'),
+    ended_at: new Date('2026-03-03T00:00:05Z'),
+  });
   const [done] = (await list('?search=twice&state=done')).rows;
   expect(done).toMatchObject({
     state: 'refunded',
@@ -112,11 +108,12 @@ test('a second payment is due back in full, and listed as done once refunded', a
 test('a payment after a rejection is due back in full; a refund refused by the provider is to be sent by hand', async () => {
   const { buyer, paymentId } = await payingBuyer('Came Late');
   const before = new Date(TEST_NOW.getTime() - 60_000);
-  await app.db
-    .updateTable('application')
-    .set({ decision: 'rejected', decided_at: before })
-    .where('registration_id', '=', buyer.registrationId)
-    .execute();
+  await updateRows(
+    app.db,
+    'application',
+    { registration_id: buyer.registrationId },
+    { decision: 'rejected', decided_at: before },
+  );
   expect((await list('?search=late')).rows[0]).toMatchObject({
     cause: 'not-wanted',
     state: 'due',
@@ -130,23 +127,16 @@ test('a payment after a rejection is due back in full; a refund refused by the p
     reason: 'Rejected',
     organiser_id: organiser.id,
   };
-  await app.db
-    .insertInto('refund')
-    .values({
-      ...refund,
-      state: 'manual',
-      transaction_id: null,
-      refusal: 'no',
-      requested_at: TEST_NOW,
-      ended_at: null,
-    })
-    .execute();
+  await insertRows(app.db, 'refund', {
+    ...refund,
+    state: 'manual',
+    transaction_id: null,
+    refusal: 'no',
+    requested_at: TEST_NOW,
+    ended_at: null,
+  });
   expect((await list('?search=late&state=due')).rows[0]).toMatchObject({ state: 'to-transfer' });
-  await app.db
-    .updateTable('refund')
-    .set({ ended_at: TEST_NOW })
-    .where('payment_id', '=', paymentId)
-    .execute();
+  await updateRows(app.db, 'refund', { payment_id: paymentId }, { ended_at: TEST_NOW });
   expect((await list('?search=late&state=done')).rows[0]).toMatchObject({ state: 'manual' });
 });
 
@@ -158,21 +148,18 @@ test('the export has the same rows, contains no formula, and is audited', async 
   expect(rows).toHaveLength((await list()).rows.length);
   expect(rows.find(({ Name }) => Name?.includes('HYPERLINK'))?.Name).toMatch(/^'=/);
   expect(rows.find(({ Name }) => Name === 'Four Held')).toMatchObject({ Amount: '900.00', Currency: 'MYR' });
-  const actions = await app.db
-    .selectFrom('audit_entry')
-    .select('subject')
-    .where('action', '=', 'refund.export')
-    .execute();
+  const actions = await readRows(app.db, 'audit_entry', { action: 'refund.export' }, ['subject']);
   expect(actions).toEqual([{ subject: `${rows.length} payments as CSV` }]);
 });
 
 test('a payment of a deleted registration is listed with its ids, and can be looked up by them', async () => {
   const { buyer, paymentId } = await payingBuyer('Deleted Late');
-  await app.db
-    .updateTable('registration')
-    .set({ cancelled_at: new Date(TEST_NOW.getTime() - 1) })
-    .where('id', '=', buyer.registrationId)
-    .execute();
+  await updateRows(
+    app.db,
+    'registration',
+    { id: buyer.registrationId },
+    { cancelled_at: new Date(TEST_NOW.getTime() - 1) },
+  );
   const { rows } = await list('?search=deleted');
   expect(rows).toMatchObject([{ paymentId, user_id: buyer.userId, company_id: buyer.companyId }]);
   const [{ user_id, company_id }] = rows;
@@ -213,10 +200,7 @@ test('a payment is found by the label of its state, combined with words of its b
   ] as const;
   for (const [name, state] of states) {
     const { paymentId } = await payingBuyer(name);
-    await app.db
-      .insertInto('refund')
-      .values({ payment_id: paymentId, ...refund, ...state })
-      .execute();
+    await insertRows(app.db, 'refund', { payment_id: paymentId, ...refund, ...state });
   }
   const found = async (search: string) =>
     (await list(`?search=${encodeURIComponent(search)}`)).rows

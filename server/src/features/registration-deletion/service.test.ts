@@ -1,15 +1,13 @@
 // POST /api/meetings/delete: removes the row, frees its hours, and deletes its links and unsent emails.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { readRow } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
 
 const idsOf = ({ id, user_id, visitor_company_id }: MeetingGroup) => ({ id, user_id, visitor_company_id });
 const remove = (body: unknown, headers: Record<string, string> = stand.admin) =>
@@ -44,11 +42,7 @@ it('removes a registration permanently', async () => {
     { email: 'Again@kenari.example' },
   );
   expect(again.schedules).toHaveLength(2);
-  const action = await db
-    .selectFrom('audit_entry')
-    .selectAll()
-    .where('action', '=', 'registration.delete')
-    .executeTakeFirstOrThrow();
+  const action = await readRow(db, 'audit_entry', { action: 'registration.delete' });
   expect(action).toMatchObject({
     registration_id: group.id,
     subject: `Amira Rahman (${group.registrationNumber})`,

@@ -1,18 +1,19 @@
 // The order, filters and counts of the list of registrations.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { refreshRegistration } from './state.repository.ts';
 
-let stand: ReviewStand;
+const stand = prepareOnce(openReview);
 const names = ['Élodie Martin', 'amira rahman', 'Zoë Ünal', 'Bo Li'] as const;
 const people: Record<string, MeetingGroup> = {};
 const DAY_MS = 86_400_000;
 
 beforeAll(async () => {
-  stand = await openReview();
   const rows = [
     { companyName: 'beauté bleue', companySize: '101 and above', country: 'France' },
     { companyName: 'Zenith', companySize: '11-50', country: 'Malaysia' },
@@ -28,7 +29,6 @@ beforeAll(async () => {
     people[name] = await stand.register(wishes, { name, ...rows[index] });
   }
 });
-afterAll(() => stand.close());
 
 const read = async (path: string) => {
   const answer = await stand.test.get(path, stand.viewer);
@@ -82,11 +82,7 @@ describe('filters combine', () => {
   it('the last dates in the time zone of the fair, including today', async () => {
     const { db } = stand.test;
     const set = (name: string, at: Date) =>
-      db
-        .updateTable('registration')
-        .set({ created_at: at })
-        .where('id', '=', people[name]?.id ?? 0)
-        .execute();
+      updateRows(db, 'registration', { id: people[name]?.id ?? 0 }, { created_at: at });
     // 2026-03-02, noon in UTC+8; six days earlier is the first of seven.
     await set(elodie, new Date(TEST_NOW.getTime() - 6 * DAY_MS - 11.9 * 3_600_000));
     await set(amira, new Date(TEST_NOW.getTime() - 6 * DAY_MS - 12.1 * 3_600_000));
@@ -161,11 +157,12 @@ it('people without meetings have a view of their own and await no decision; nor 
   await refresh(ana.id);
   expect(await stand.group(ana.id)).toMatchObject({ status: 'Pending', schedules: [] });
   const cy = await stand.register([[5, 2, 660]], { name: 'Cy Lim', email: 'cy@lim.example' });
-  await db
-    .updateTable('claim')
-    .set({ status: MEETING_STATUS.rejected, cancelled_by: 'visitor' })
-    .where('registration_id', '=', cy.id)
-    .execute();
+  await updateRows(
+    db,
+    'claim',
+    { registration_id: cy.id },
+    { status: MEETING_STATUS.rejected, cancelled_by: 'visitor' },
+  );
   await refresh(cy.id);
   const { total, progress } = await read('/api/meetings/counts');
   expect(progress).toEqual({ ...before, ready: before.ready + 1, 'no-meetings': 1 });

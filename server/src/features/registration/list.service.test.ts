@@ -1,33 +1,34 @@
 // GET /api/meetings and /api/meetings/{id}: search, filters, pages; only live registrations of this edition.
 
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { fieldsInSql } from '../../testing/profile-rows.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { openReview } from '../../testing/review.ts';
+import { updateRows } from '../../testing/rows.ts';
 import { createSmallEdition, TEST_YEAR } from '../../testing/small-edition.ts';
 
-let stand: ReviewStand;
-let amira: MeetingGroup;
-let joon: MeetingGroup;
-let percent: MeetingGroup;
-beforeAll(async () => {
-  stand = await openReview();
-  amira = await stand.register([
+const stand = prepareOnce(openReview);
+const amira = prepareOnce(() =>
+  stand.register([
     [1, 2, 720],
     [2, 1, 780],
-  ]);
-  joon = await stand.register([[1, 1, 720]], {
+  ]),
+);
+const joon = prepareOnce(() =>
+  stand.register([[1, 1, 720]], {
     name: 'Joon-ho Park',
     companyName: 'Saffron Salon Group',
     companySize: '101 and above',
     country: 'South Korea',
-  });
-  percent = await stand.register([[3, 4, 1020]], {
+  }),
+);
+const percent = prepareOnce(() =>
+  stand.register([[3, 4, 1020]], {
     name: 'Zoë 100%_\\Ünal',
     companyName: "O'Hara; drop table",
-  });
-});
-afterAll(() => stand.close());
+  }),
+);
 
 async function ids(query = ''): Promise<number[]> {
   const answer = await stand.test.get(`/api/meetings${query}`, stand.viewer);
@@ -240,21 +241,13 @@ it('gives the ids of a whole search, in the order of its pages', async () => {
 
 it('excludes deleted registrations and those of other editions', async () => {
   const gone = await stand.register([[6, 3, 660]], { name: 'Gone' });
-  await stand.test.db
-    .updateTable('registration')
-    .set({ cancelled_at: new Date() })
-    .where('id', '=', gone.id)
-    .execute();
+  await updateRows(stand.test.db, 'registration', { id: gone.id }, { cancelled_at: new Date() });
   const other = await createSmallEdition(stand.test.db, 2020);
   const { db } = stand.test;
   await db.updateTable('edition').set({ state: 'closed' }).where('id', '=', other.editionId).execute();
   await db.updateTable('edition').set({ state: 'open' }).where('year', '=', TEST_YEAR).execute();
   const past = await stand.register([[6, 3, 720]], { name: 'Past' });
-  await stand.test.db
-    .updateTable('registration')
-    .set({ edition_id: other.editionId })
-    .where('id', '=', past.id)
-    .execute();
+  await updateRows(stand.test.db, 'registration', { id: past.id }, { edition_id: other.editionId });
   expect(await ids()).toEqual([percent.id, joon.id, amira.id]);
   for (const { id } of [gone, past])
     expect((await stand.test.get(`/api/meetings/${id}`, stand.viewer)).statusCode).toBe(404);

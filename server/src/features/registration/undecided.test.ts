@@ -1,28 +1,24 @@
 // A meeting whose slot began undecided blocks no email, awaits no decision, is shown, and can still be decided.
-import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { readRow, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { settleUndecided } from './undecided.job.ts';
 
-let stand: ReviewStand;
-let mixed: MeetingGroup;
-let alone: MeetingGroup;
-/** During the slot of 2 June, 11 am at the fair. */
-const BEGUN = new Date('2026-06-02T03:30:00Z');
-
-beforeAll(async () => {
-  stand = await openReview();
-  mixed = await stand.register(
+const stand = prepareOnce(openReview);
+const mixed = prepareOnce(() =>
+  stand.register(
     [
       [1, 1, 660],
       [2, 1, 720],
     ],
     { email: 'mixed@undecided.example' },
-  );
-  alone = await stand.register([[3, 1, 660]], { email: 'alone@undecided.example' });
-});
-afterAll(() => stand.close());
+  ),
+);
+const alone = prepareOnce(() => stand.register([[3, 1, 660]], { email: 'alone@undecided.example' }));
+/** During the slot of 2 June, 11 am at the fair. */
+const BEGUN = new Date('2026-06-02T03:30:00Z');
 
 const get = async (path: string) => (await stand.test.get(path, stand.editor)).json();
 const post = (path: string, body: object) => stand.test.post(`/api/meetings/${path}`, body, stand.editor);
@@ -63,18 +59,14 @@ it('the number on the button equals the number of emails that the action writes'
   const sent = people.filter(({ refused }: { refused: unknown }) => refused === null);
   expect(sent.map(({ id }: { id: number }) => id)).toEqual(counted);
   // Without a mail server an email is queued and may be rewritten; one being sent may not.
-  await stand.test.db
-    .updateTable('email')
-    .set({ state: 'queued' })
-    .where('kind', '=', 'meeting-status')
-    .execute();
+  await updateRows(stand.test.db, 'email', { kind: 'meeting-status' }, { state: 'queued' });
   expect((await post('mailable', { ids })).json().ids).toEqual([]);
-  const { content } = await stand.test.db
-    .selectFrom('email')
-    .select('content')
-    .where('registration_id', '=', mixed.id)
-    .where('kind', '=', 'meeting-status')
-    .executeTakeFirstOrThrow();
+  const { content } = await readRow(
+    stand.test.db,
+    'email',
+    { registration_id: mixed.id, kind: 'meeting-status' },
+    ['content'],
+  );
   expect(content).toMatchObject({ meetings: [{ status: 2, undecided: true }, { status: 4 }] });
 });
 

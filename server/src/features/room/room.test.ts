@@ -4,20 +4,19 @@ import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
 import type { OfferedRoom } from '@visavis/contract/room/endpoints';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import { englishOf } from '@visavis/domain/words/english';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingWith } from '../../testing/booking-form.ts';
 import { createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { insertRows, readRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { listActions } from '../../testing/staff.ts';
 
-let stand: ReviewStand;
+const stand = prepareOnce(() => openReview({ clock: () => now }));
 let now = TEST_NOW;
 const { save, rowOf } = bookingWith(() => stand.test);
-beforeAll(async () => {
-  stand = await openReview({ clock: () => now });
-});
-afterAll(() => stand.close());
+
 beforeEach(async () => {
   now = TEST_NOW;
   await stand.test.db.deleteFrom('room_wait').execute();
@@ -40,12 +39,7 @@ const roomOf = async (buyer: TestBuyer): Promise<OfferedRoom> => {
 };
 const quotas = async () => (await stand.test.get('/api/hosted/rooms', stand.viewer)).json();
 const put = (body: unknown, headers: Record<string, string> = stand.admin) =>
-  stand.test.call({
-    method: 'PUT',
-    url: '/api/hosted/rooms',
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify(body),
-  });
+  stand.test.put('/api/hosted/rooms', body, headers);
 const setPlaces = async (places: number | null) =>
   put({
     version: (await quotas()).version,
@@ -98,19 +92,16 @@ describe('a quota', () => {
         const [booking] = await rowOf(buyer);
         const payment = await payBooking(db, booking?.id ?? 0);
         const { id: organiser } = await db.selectFrom('organiser').select('id').executeTakeFirstOrThrow();
-        await db
-          .insertInto('refund')
-          .values({
-            payment_id: payment,
-            amount_sen: 90_000,
-            reason: 'Cannot come',
-            state: 'refunded',
-            transaction_id: 're-1',
-            organiser_id: organiser,
-            requested_at: TEST_NOW,
-            ended_at: TEST_NOW,
-          })
-          .execute();
+        await insertRows(db, 'refund', {
+          payment_id: payment,
+          amount_sen: 90_000,
+          reason: 'Cannot come',
+          state: 'refunded',
+          transaction_id: 're-1',
+          organiser_id: organiser,
+          requested_at: TEST_NOW,
+          ended_at: TEST_NOW,
+        });
       },
     ];
     for (const free of frees) {
@@ -225,11 +216,10 @@ describe('the waiting list', () => {
       200,
       { message: expect.stringContaining('48 hours'), row: { waiting: [{ position: 1, isFree: true }] } },
     ]);
-    const letter = await stand.test.db
-      .selectFrom('email')
-      .select(['kind', 'recipient'])
-      .where('registration_id', '=', next.registrationId)
-      .execute();
+    const letter = await readRows(stand.test.db, 'email', { registration_id: next.registrationId }, [
+      'kind',
+      'recipient',
+    ]);
     expect(letter).toEqual([{ kind: 'room-free', recipient: next.email }]);
     expect((await save(second)).json().code).toBe('booking.room-full');
     now = new Date(TEST_NOW.getTime() + 48 * 3_600_000);

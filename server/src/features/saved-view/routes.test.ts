@@ -1,15 +1,13 @@
 // Saved views are shared by all staff of an edition; the author or an admin can remove one.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { readRow } from '../../testing/rows.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-  await createSmallEdition(test.db);
-});
-afterAll(() => test.close());
+const test = prepareOnce(createTestApp);
+beforeAll(() => createSmallEdition(test.db));
 
 const VIEW = { list: 'registrations', name: ' Korean buyers ', query: 'country=South+Korea&sort=name' };
 const viewsOf = async (by: Record<string, string>) =>
@@ -58,11 +56,13 @@ it('are limited to a hundred per list', async () => {
   const one = await logInAs(test.db, 'editor');
   const saved = async (list: string) => (await test.get(`/api/views?list=${list}`, one)).json().views.length;
   expect((await test.post('/api/views', { ...VIEW, list: 'hosted' }, one)).statusCode).toBe(201);
-  const first = await test.db
-    .selectFrom('saved_view')
-    .select(['edition_id', 'list', 'query', 'saved_by', 'saved_at'])
-    .where('list', '=', 'hosted')
-    .executeTakeFirstOrThrow();
+  const first = await readRow(test.db, 'saved_view', { list: 'hosted' }, [
+    'edition_id',
+    'list',
+    'query',
+    'saved_by',
+    'saved_at',
+  ]);
   const more = Array.from({ length: 99 }, (_, index) => ({ ...first, name: `View ${index}` }));
   await test.db.insertInto('saved_view').values(more).execute();
   expect(await saved('hosted')).toBe(100);

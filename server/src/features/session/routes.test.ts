@@ -1,20 +1,20 @@
 // Login, logout, the lifetime of a session, and the first organiser.
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { listActions } from '../../testing/staff.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { createOrganiserService, ensureFirstOrganiser } from './service.ts';
 
 const EMAIL = 'staff@exhibition.example';
 const PASSWORD = 'a long enough password';
-let test: TestApp;
+const test = prepareOnce(createTestApp);
 beforeAll(async () => {
-  test = await createTestApp();
   await ensureFirstOrganiser(test.db, { email: EMAIL, password: PASSWORD }, () => TEST_NOW);
 });
-afterAll(() => test.close());
+
 beforeEach(() => test.setNow(TEST_NOW));
 
 let address = 0;

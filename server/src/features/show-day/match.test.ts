@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { MatchSuggestion } from '@visavis/contract/show-day/endpoints';
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { insertRows, readRows, updateRows } from '../../testing/rows.ts';
 import { createMakers, TEST_NOW } from '../../testing/small-edition.ts';
 
-let stand: ReviewStand;
+const stand = prepareOnce(openReview);
 let editor: { authorization: string };
 let subCategories: number[];
 /** The second day of the fair, 2.47 pm: the next hour begins at 3 pm. */
@@ -16,7 +18,6 @@ const NOW = slotStartsAt('2026-06-03', 887, DEFAULT_TIME_ZONE);
 const NEXT = 900;
 
 beforeAll(async () => {
-  stand = await openReview();
   const { db } = stand.test;
   subCategories = (await db.selectFrom('sub_category').select('id').orderBy('id').limit(3).execute()).map(
     ({ id }) => id,
@@ -25,13 +26,14 @@ beforeAll(async () => {
   await db.deleteFrom('exhibitor_sub_category').execute();
   const shows = { 0: [one, two], 1: [one], 2: [three] };
   for (const [maker, ids] of Object.entries(shows))
-    await db
-      .insertInto('exhibitor_sub_category')
-      .values(ids.map((id) => ({ exhibitor_id: stand.makers[Number(maker)] ?? 0, sub_category_id: id })))
-      .execute();
+    await insertRows(
+      db,
+      'exhibitor_sub_category',
+      ids.map((id) => ({ exhibitor_id: stand.makers[Number(maker)] ?? 0, sub_category_id: id })),
+    );
   await db.updateTable('edition').set({ catalogue_version: 99 }).execute();
 });
-afterAll(() => stand.close());
+
 beforeEach(async () => {
   const { test } = stand;
   for (const table of ['email', 'desk_scan', 'claim', 'blocked_slot'] as const)
@@ -46,10 +48,7 @@ async function visitor(interests: number[], maker = 6, minute = 660, day = 1) {
   const { db } = stand.test;
   await db.deleteFrom('registration_interest').where('registration_id', '=', group.id).execute();
   for (const id of interests)
-    await db
-      .insertInto('registration_interest')
-      .values({ registration_id: group.id, sub_category_id: id })
-      .execute();
+    await insertRows(db, 'registration_interest', { registration_id: group.id, sub_category_id: id });
   return group;
 }
 const during = async () => {
@@ -59,10 +58,13 @@ const during = async () => {
 async function seen(registrationId: number, minute: number, date = '2026-06-03') {
   const at = slotStartsAt(date, minute, DEFAULT_TIME_ZONE);
   const { id } = await stand.test.db.selectFrom('organiser').select('id').executeTakeFirstOrThrow();
-  await stand.test.db
-    .insertInto('desk_scan')
-    .values({ id: randomUUID(), registration_id: registrationId, organiser_id: id, at, received_at: at })
-    .execute();
+  await insertRows(stand.test.db, 'desk_scan', {
+    id: randomUUID(),
+    registration_id: registrationId,
+    organiser_id: id,
+    at,
+    received_at: at,
+  });
 }
 const group = async (id: number) => (await stand.test.get(`/api/meetings/${id}`, editor)).json();
 const matches = async () => (await stand.test.get('/api/show-day/matches', editor)).json();
@@ -90,11 +92,12 @@ it('suggests people seen today or who lost a meeting in the hour, those with mos
   await seen(both.id, 642);
   await seen(yesterday.id, 700, '2026-06-02');
   // An organiser rejects the meeting in the hour, so its person is free again.
-  await stand.test.db
-    .updateTable('claim')
-    .set({ registration_id: lost.id, status: 3 })
-    .where('id', '=', loses.schedules[0]?.id ?? 0)
-    .execute();
+  await updateRows(
+    stand.test.db,
+    'claim',
+    { id: loses.schedules[0]?.id ?? 0 },
+    { registration_id: lost.id, status: 3 },
+  );
   const answer = await matches();
   expect(answer).toMatchObject({
     hour: { day: 2, time: '3.00pm-4.00pm' },
@@ -128,15 +131,14 @@ it('suggests neither busy people, nor those with all their meetings, nor an exhi
   const { db } = stand.test;
   expect(await pairs()).toEqual([[person.id, 0]]);
   const hour = { day: 2, minute: NEXT, starts_at: slotStartsAt('2026-06-03', NEXT, DEFAULT_TIME_ZONE) };
-  await db
-    .insertInto('blocked_slot')
-    .values({ exhibitor_id: stand.makers[0] ?? 0, day: 2, minute: NEXT })
-    .execute();
+  await insertRows(db, 'blocked_slot', { exhibitor_id: stand.makers[0] ?? 0, day: 2, minute: NEXT });
   expect(await pairs()).toEqual([[person.id, 1]]);
-  await db
-    .insertInto('claim')
-    .values({ registration_id: other.id, exhibitor_id: stand.makers[1] ?? 0, ...hour, status: 4 })
-    .execute();
+  await insertRows(db, 'claim', {
+    registration_id: other.id,
+    exhibitor_id: stand.makers[1] ?? 0,
+    ...hour,
+    status: 4,
+  });
   expect(await pairs()).toEqual([]);
   await db.deleteFrom('blocked_slot').execute();
   expect(await pairs()).toEqual([[person.id, 0]]);
@@ -145,10 +147,14 @@ it('suggests neither busy people, nor those with all their meetings, nor an exhi
   for (const [index, exhibitor_id] of more.entries()) {
     const minute = 660 + 60 * index;
     const starts_at = slotStartsAt('2026-06-04', minute, DEFAULT_TIME_ZONE);
-    await db
-      .insertInto('claim')
-      .values({ registration_id: person.id, exhibitor_id, day: 3, minute, starts_at, status: 2 })
-      .execute();
+    await insertRows(db, 'claim', {
+      registration_id: person.id,
+      exhibitor_id,
+      day: 3,
+      minute,
+      starts_at,
+      status: 2,
+    });
   }
   expect(await pairs()).toEqual([]);
   expect((await make(person.id, 0)).json()).toMatchObject({
@@ -156,10 +162,12 @@ it('suggests neither busy people, nor those with all their meetings, nor an exhi
   });
   await db.deleteFrom('claim').where('registration_id', '=', person.id).where('day', '=', 3).execute();
   expect(await pairs()).toEqual([[person.id, 0]]);
-  await db
-    .insertInto('claim')
-    .values({ registration_id: person.id, exhibitor_id: stand.makers[3] ?? 0, ...hour, status: 2 })
-    .execute();
+  await insertRows(db, 'claim', {
+    registration_id: person.id,
+    exhibitor_id: stand.makers[3] ?? 0,
+    ...hour,
+    status: 2,
+  });
   expect(await pairs()).toEqual([]);
 });
 
@@ -178,22 +186,18 @@ it('makes an approved meeting, records it, and emails the person; a repeated cal
     [4, 1, 660],
     [4, 2, NEXT],
   ]);
-  const letters = await stand.test.db
-    .selectFrom('email')
-    .selectAll()
-    .where('kind', '=', 'meeting-status')
-    .execute();
+  const letters = await readRows(stand.test.db, 'email', { kind: 'meeting-status' });
   expect(letters).toHaveLength(1);
   expect(letters[0]?.content).toMatchObject({
     meetings: [{ status: 4 }, { status: 4, exhibitor: 'Maker 1' }],
   });
   expect(letters[0]?.not_before?.getTime()).toBe(NOW.getTime() + 10_000);
-  const recorded = await stand.test.db
-    .selectFrom('audit_entry')
-    .select(['subject'])
-    .where('action', '=', 'meeting.match')
-    .where('registration_id', '=', person.id)
-    .execute();
+  const recorded = await readRows(
+    stand.test.db,
+    'audit_entry',
+    { action: 'meeting.match', registration_id: person.id },
+    ['subject'],
+  );
   expect(recorded).toHaveLength(1);
   expect(recorded[0]?.subject).toContain('Maker 1');
 });
@@ -203,11 +207,7 @@ it('emails only the new meeting while others are undecided', async () => {
   const person = await visitor(subCategories, 6, 660, 4);
   await during();
   await make(person.id, 0);
-  const [letter] = await stand.test.db
-    .selectFrom('email')
-    .selectAll()
-    .where('kind', '=', 'meeting-status')
-    .execute();
+  const [letter] = await readRows(stand.test.db, 'email', { kind: 'meeting-status' });
   expect(letter?.content).toMatchObject({ meetings: [{ exhibitor: 'Maker 1', status: 4 }] });
   expect(letter?.schedule_version).toBeNull();
   expect((await group(person.id)).status).toBe('Pending');

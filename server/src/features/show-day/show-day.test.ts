@@ -1,15 +1,17 @@
 // A running day of the fair: the hour by hall, missing marks, and what is shown on other days.
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { placeMeeting } from '../../testing/held-meetings.ts';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
-import { createMakers, createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { updateRows } from '../../testing/rows.ts';
+import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let edition: SmallEdition;
+const app = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(app.db));
 let makers: number[];
 let buyer: TestBuyer;
 let other: TestBuyer;
@@ -24,19 +26,18 @@ const stand = async (date: number, minute: number) => {
 const showDay = async () => (await app.get('/api/show-day', editor)).json();
 
 beforeAll(async () => {
-  app = await createTestApp();
-  edition = await createSmallEdition(app.db);
   makers = await createMakers(app.db, edition.editionId, 6);
   // Two halls, and one exhibitor without a hall.
   for (const [index, booth] of ['A-1', 'A-2', 'B-1', 'B-2', '77', 'B-3'].entries())
-    await app.db
-      .updateTable('exhibitor')
-      .set({ booth_number: booth, folded_booth: booth.toLowerCase() })
-      .where('id', '=', makers[index] ?? 0)
-      .execute();
+    await updateRows(
+      app.db,
+      'exhibitor',
+      { id: makers[index] ?? 0 },
+      { booth_number: booth, folded_booth: booth.toLowerCase() },
+    );
   await app.db.updateTable('edition').set({ catalogue_version: 99 }).execute();
 });
-afterAll(() => app.close());
+
 beforeEach(async () => {
   await app.db.deleteFrom('claim').execute();
   buyer = await createHostedBuyer(app.db, edition.editionId);
@@ -127,11 +128,12 @@ it('links each number to a list of exactly that many', async () => {
 
 it('counts a meeting off the grid in the hours that it reaches, once it has begun', async () => {
   const id = await meet(0, 840);
-  await app.db
-    .updateTable('claim')
-    .set({ minute: 850, length: 20, starts_at: slotStartsAt('2026-06-03', 850, DEFAULT_TIME_ZONE) })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(
+    app.db,
+    'claim',
+    { id },
+    { minute: 850, length: 20, starts_at: slotStartsAt('2026-06-03', 850, DEFAULT_TIME_ZONE) },
+  );
   await stand(3, 845);
   expect((await showDay()).figures).toMatchObject({ unmarked: 0, next: 1 });
   await stand(3, 850);

@@ -1,25 +1,24 @@
 // The wall screen opens with nothing but its link, names nobody, and its link can be withdrawn.
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { placeMeeting } from '../../testing/held-meetings.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
-import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { readRow } from '../../testing/rows.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let edition: SmallEdition;
+const app = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(app.db));
 let editor: { authorization: string };
 const NOW = slotStartsAt('2026-06-03', 850, DEFAULT_TIME_ZONE);
 
 beforeAll(async () => {
-  app = await createTestApp();
-  edition = await createSmallEdition(app.db);
   app.setNow(NOW);
   editor = await logInAs(app.db, 'editor', NOW);
 });
-afterAll(() => app.close());
 
 async function linkOf(): Promise<{ authorization: string }> {
   const { link } = (await app.post('/api/show-day/wall-links', {}, editor)).json();
@@ -55,11 +54,10 @@ it('shows halls, counts and free exhibitors, and nothing about any person', asyn
   const { free } = answer.json();
   // The exhibitor of the next meeting is not free.
   expect(free.map(({ exhibitor }: { exhibitor: string }) => exhibitor)).not.toContain('Hanari Skin Lab');
-  const { phone_number, name } = await app.db
-    .selectFrom('visitor')
-    .select(['phone_number', 'name'])
-    .where('id', '=', canary.userId)
-    .executeTakeFirstOrThrow();
+  const { phone_number, name } = await readRow(app.db, 'visitor', { id: canary.userId }, [
+    'phone_number',
+    'name',
+  ]);
   expect(name).toContain('Canary');
   for (const secret of ['Canary', 'Trading', 'kenari', canary.reference, other.reference, phone_number])
     expect(answer.body.toLowerCase()).not.toContain(secret.toLowerCase());

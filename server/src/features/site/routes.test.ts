@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../../adapters/database/schema.ts';
 import { logInAs } from '../../testing/organisers.ts';
+import { updateRows } from '../../testing/rows.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { prepareEdition } from '../edition/prepare.service.ts';
@@ -64,10 +65,12 @@ async function prepareDraft(db: Kysely<Database>): Promise<void> {
     now: new Date('2026-03-01T00:00:00Z'),
     demo: null,
   });
-  await db
-    .updateTable('edition')
-    .set({ name: 'Spring Fair', contact_email: '', business_opens: '2026-03-20T09:00' })
-    .execute();
+  await updateRows(
+    db,
+    'edition',
+    {},
+    { name: 'Spring Fair', contact_email: '', business_opens: '2026-03-20T09:00' },
+  );
   const editor = await logInAs(db, 'editor');
   for (const [key, field] of [
     ['about', 'lead'],
@@ -75,15 +78,14 @@ async function prepareDraft(db: Kysely<Database>): Promise<void> {
   ] as const) {
     const { revision, languages } = (await test.get(`/api/words/${key}`, editor)).json();
     const headers = { 'content-type': 'application/json', ...editor };
-    const drafted = await test.call({
-      method: 'PUT',
-      url: `/api/words/${key}/draft`,
-      headers,
-      payload: JSON.stringify({
+    const drafted = await test.put(
+      `/api/words/${key}/draft`,
+      {
         revision,
         drafts: { en: { ...languages.en.fields, [field]: 'In our words' } },
-      }),
-    });
+      },
+      headers,
+    );
     expect(drafted.statusCode).toBe(200);
     if (key === 'terms') continue;
     const payload = { revision: drafted.json().revision, isNewVersion: false };

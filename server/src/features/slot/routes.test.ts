@@ -1,17 +1,14 @@
 // GET /api/unavailable-slots: blocked hours, live meetings and hours that have begun, in the documented shape.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { updateRows } from '../../testing/rows.ts';
+import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
 const PATH = '/api/unavailable-slots';
-let test: TestApp;
-let edition: SmallEdition;
-beforeAll(async () => {
-  test = await createTestApp();
-  edition = await createSmallEdition(test.db);
-});
-afterAll(() => test.close());
+const test = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(test.db));
 
 it('has the documented shape: success, and day and label per company name', async () => {
   const { hanari, nacre, nacreTwin } = edition.exhibitorIds;
@@ -48,11 +45,7 @@ it('can be limited to some exhibitors', async () => {
 });
 
 it('excludes rejected meetings', async () => {
-  await test.db
-    .updateTable('meeting')
-    .set({ status: 3 })
-    .where('exhibitor_id', '=', edition.exhibitorIds.nacre)
-    .execute();
+  await updateRows(test.db, 'meeting', { exhibitor_id: edition.exhibitorIds.nacre }, { status: 3 });
   const slots = (await test.get(PATH)).json().data.unavailable_slots;
   expect(slots['Atelier Nacre']).toEqual([
     { day: 2, time: '4 pm', exhibitorId: edition.exhibitorIds.nacreTwin },

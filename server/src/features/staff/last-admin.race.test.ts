@@ -1,10 +1,11 @@
 // Two admins demote each other or themselves at the same moment: one admin remains.
 import { type Kysely, type KyselyPlugin, SelectQueryNode } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Database } from '../../adapters/database/schema.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { createStaff, type Staff } from '../../testing/staff.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { createEditionService } from '../edition/service.ts';
 import { createOutbox } from '../email/outbox.service.ts';
 import { createStaffService, type StaffChange } from './service.ts';
@@ -13,11 +14,7 @@ const ROUNDS = 40;
 const DEMOTED: StaffChange = { role: 'viewer' };
 const DISABLED: StaffChange = { isDisabled: true };
 const clock = () => TEST_NOW;
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = prepareOnce(createTestDatabase, (database) => database.drop());
 
 /** For the control: the same statements without their locks. */
 const withoutLocks: KyselyPlugin = {

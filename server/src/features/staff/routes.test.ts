@@ -1,19 +1,18 @@
 // Managing staff as an admin: list, invitations, roles, disabled accounts.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { updateRows } from '../../testing/rows.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { createStaff, listActions, openSessionOf, STAFF_PASSWORD, type Staff } from '../../testing/staff.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { createPasswordLink } from './password-link.repository.ts';
 
 const ABSENT = 2_147_483_647;
-let test: TestApp;
+const test = prepareOnce(createTestApp);
 let admin: Staff;
 let count = 0;
-beforeAll(async () => {
-  test = await createTestApp();
-  await createSmallEdition(test.db);
-});
-afterAll(() => test.close());
+beforeAll(() => createSmallEdition(test.db));
+
 beforeEach(async () => {
   test.setNow(TEST_NOW);
   // Accounts left over from other tests are disabled.
@@ -121,10 +120,12 @@ describe('an invitation', () => {
     expect(statuses).toEqual([200, 200, 429]);
     test.setNow(new Date(TEST_NOW.getTime() + 3_600_001));
     admin = await createStaff(test.db, 'admin');
-    await test.db
-      .updateTable('organiser_session')
-      .set({ last_seen_at: new Date(TEST_NOW.getTime() + 3_600_000) })
-      .execute();
+    await updateRows(
+      test.db,
+      'organiser_session',
+      {},
+      { last_seen_at: new Date(TEST_NOW.getTime() + 3_600_000) },
+    );
     expect((await inviteAgain(id)).statusCode).toBe(200);
     expect(await messagesTo(email)).toHaveLength(4);
     expect((await inviteAgain(admin.id)).statusCode).toBe(404);

@@ -1,19 +1,17 @@
 // The second factor: setting it up, requiring it at login, accepting each code once, and turning it off.
 import { inEnglish } from '@visavis/domain/words/english';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { createStaff, listActions, STAFF_PASSWORD, type Staff } from '../../testing/staff.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { WRONG_CODE } from './second-factor.service.ts';
 
 const STEP_MS = 30_000;
-let test: TestApp;
+const test = prepareOnce(createTestApp);
 let staff: Staff;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+
 beforeEach(async () => {
   test.setNow(TEST_NOW);
   staff = await createStaff(test.db, 'editor');

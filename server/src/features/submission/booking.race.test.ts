@@ -1,6 +1,7 @@
 // Many visitors want one hour at the same moment: exactly one gets it, thanks to the unique index.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Clients, openClients } from '../../testing/clients.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
 import { roundsOf } from '../../testing/rounds.ts';
 import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
@@ -88,11 +89,7 @@ async function runHoldRound({ clients, makerIds }: Race, round: number): Promise
 const countOf = (statuses: readonly number[], wanted: number) =>
   statuses.filter((status) => status === wanted).length;
 
-let race: Race;
-beforeAll(async () => {
-  race = await openRace();
-});
-afterAll(() => race.close());
+const race = prepareOnce(openRace);
 
 it(`${CLIENTS} clients race for one hour, ${ROUNDS} rounds: one wins each time, no 5xx, nothing stored partially`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,15 +1,13 @@
 // Registering somebody by hand: by the rules of the form, confirmed at once, and only once despite retries.
 import { randomBytes } from 'node:crypto';
 import { exampleRegistration } from '@visavis/domain/profile/example';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { readRows } from '../../testing/rows.ts';
 
-let stand: ReviewStand;
+const stand = prepareOnce(openReview);
 let count = 0;
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
 
 const keyOf = () => randomBytes(16).toString('hex');
 const bodyOf = (changes: object = {}, fields: object = {}) => {
@@ -45,11 +43,7 @@ it("is confirmed at once, in the person's language, with the recorder of the con
   });
   expect(person.registeredBy).toBe(person.history[0].actor);
   expect(person.registration.unconfirmed).toBeUndefined();
-  const [entry] = await stand.test.db
-    .selectFrom('audit_entry')
-    .select('after')
-    .where('registration_id', '=', id)
-    .execute();
+  const [entry] = await readRows(stand.test.db, 'audit_entry', { registration_id: id }, ['after']);
   expect(entry?.after).toMatchObject({ consent: 'by telephone', termsVersion: expect.any(String) });
   const [email, ...others] = await emailsOf(id);
   expect(others).toEqual([]);

@@ -4,15 +4,11 @@ import { distinctRegistration, exampleRegistration } from '@visavis/domain/profi
 import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
 import { fields as words } from '@visavis/domain/words/en/fields';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
 
-let stand: ReviewStand;
-
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
 
 it.each(['visitor', 'company'] as const)(
   'the table %s has a column for each of its fields',

@@ -1,18 +1,14 @@
 // The outcome of a submission is available to the holder of its idempotency key, and to nobody else.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { describe, expect, it } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { updateRows } from '../../testing/rows.ts';
+import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
 const PATH = '/api/visitor/register';
-let test: TestApp;
-let edition: SmallEdition;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  edition = await createSmallEdition(test.db);
-});
-afterAll(() => test.close());
+const test = prepareOnce(createTestApp);
+const edition = prepareOnce(() => createSmallEdition(test.db));
 
 describe('the outcome of a submission whose response was lost', () => {
   const KEY = 'a'.repeat(32);
@@ -33,12 +29,12 @@ describe('the outcome of a submission whose response was lost', () => {
       ]),
       { 'idempotency-key': KEY },
     );
-    await test.db
-      .updateTable('meeting')
-      .set({ status: 3 })
-      .where('registration_id', '=', first.json().registration_id)
-      .where('minute', '=', 720)
-      .execute();
+    await updateRows(
+      test.db,
+      'meeting',
+      { registration_id: first.json().registration_id, minute: 720 },
+      { status: 3 },
+    );
     const response = await outcome(KEY);
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.json()).toEqual({
@@ -75,11 +71,12 @@ describe('the outcome of a submission whose response was lost', () => {
     const first = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 3, 1020)]), {
       'idempotency-key': key,
     });
-    await test.db
-      .updateTable('registration')
-      .set({ cancelled_at: TEST_NOW })
-      .where('id', '=', first.json().registration_id)
-      .execute();
+    await updateRows(
+      test.db,
+      'registration',
+      { id: first.json().registration_id },
+      { cancelled_at: TEST_NOW },
+    );
     expect((await outcome(key)).statusCode).toBe(404);
   });
 });

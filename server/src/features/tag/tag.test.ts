@@ -1,19 +1,19 @@
 // Tags of people: one spelling for all, a limit, bulk changes, exact undo, and removal with the person.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { TAG_LIMIT } from '@visavis/domain/person/tag';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { readRows } from '../../testing/rows.ts';
 
-let stand: ReviewStand;
+const stand = prepareOnce(openReview);
 let people: MeetingGroup[];
 beforeAll(async () => {
-  stand = await openReview();
   people = [];
   for (const [index, maker] of [1, 2, 3].entries())
     people.push(await stand.register([[maker, 1, 660]], { email: `tag${index}@kenari.example` }));
 });
-afterAll(() => stand.close());
 
 const change = (action: 'add' | 'remove', name: string, ids: number[], headers = stand.editor) =>
   stand.test.post('/api/tags', { action, name, ids }, headers);
@@ -107,11 +107,7 @@ it('appear in the history, and are removed with a person who is deleted', async 
   expect(person.history.map(({ action }: { action: string }) => action)).toContain('person.untag');
   const { id, user_id, visitor_company_id } = two;
   await stand.test.post('/api/meetings/delete', { id, user_id, visitor_company_id }, stand.admin);
-  const left = await stand.test.db
-    .selectFrom('registration_tag')
-    .selectAll()
-    .where('registration_id', '=', id)
-    .execute();
+  const left = await readRows(stand.test.db, 'registration_tag', { registration_id: id });
   expect(left).toEqual([]);
   expect((await change('add', 'vip', [id])).json()).toMatchObject({ changed: [], gone: [id] });
 });

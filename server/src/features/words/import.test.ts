@@ -1,20 +1,15 @@
 // The files of CONTENT_DIR are imported once, offered when they change, and never published automatically.
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
+import { prepareEach } from '../../testing/prepare.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import type { ContentFiles } from '../content/public.ts';
 import { importContent } from './import.service.ts';
 
-let test: TestApp;
-let editor: { authorization: string };
-let editionId: number;
-beforeEach(async () => {
-  test = await createTestApp();
-  editor = await logInAs(test.db, 'editor');
-  editionId = (await createSmallEdition(test.db)).editionId;
-});
-afterEach(() => test.close());
+const test = prepareEach(createTestApp);
+const editor = prepareEach(() => logInAs(test.db, 'editor'));
+const edition = prepareEach(() => createSmallEdition(test.db));
 
 /** The files with a different travel sentence in English, and without Malay. */
 function filesWith(travel: string): ContentFiles {
@@ -23,7 +18,7 @@ function filesWith(travel: string): ContentFiles {
   return { ...test.content, en: english, ms: english };
 }
 const start = (files: ContentFiles) =>
-  importContent({ db: test.db, clock: () => new Date('2025-05-20T02:00:00Z'), files }, editionId);
+  importContent({ db: test.db, clock: () => new Date('2025-05-20T02:00:00Z'), files }, edition.editionId);
 const place = async () => (await test.get('/api/words/place', editor)).json();
 const send = async (path: string, payload: object) =>
   test.post(`/api/words/place/${path}`, { revision: (await place()).revision, ...payload }, editor);
@@ -92,12 +87,7 @@ it('a declined offer returns only when the file changes again', async () => {
 it('never replaces what an organiser wrote before the files were imported', async () => {
   const { revision, languages } = await place();
   const drafts = { en: { ...languages.en.fields, travel: 'On foot.' } };
-  await test.call({
-    method: 'PUT',
-    url: '/api/words/place/draft',
-    headers: { 'content-type': 'application/json', ...editor },
-    payload: JSON.stringify({ revision, drafts }),
-  });
+  await test.put('/api/words/place/draft', { revision, drafts }, editor);
   await start(filesWith('By train.'));
   expect((await place()).languages.en).toMatchObject({
     version: 0,

@@ -2,33 +2,28 @@
 import { randomUUID } from 'node:crypto';
 import { EMAIL_KINDS } from '@visavis/domain/email/schema';
 import { LANGUAGES } from '@visavis/domain/language/languages';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
+import { prepareEach } from '../../testing/prepare.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let editor: { authorization: string };
-beforeEach(async () => {
-  test = await createTestApp();
-  editor = await logInAs(test.db, 'editor');
-  await createSmallEdition(test.db);
-});
-afterEach(() => test.close());
+const test = prepareEach(createTestApp);
+const editor = prepareEach(() => logInAs(test.db, 'editor'));
+beforeEach(() => createSmallEdition(test.db));
 
 const at = (key: string) => `/api/words/${encodeURIComponent(key)}`;
 const read = async (key: string) => (await test.get(at(key), editor)).json();
 async function draft(key: string, changed: Record<string, string>, language = 'en') {
   const { revision, languages } = await read(key);
-  return test.call({
-    method: 'PUT',
-    url: `${at(key)}/draft`,
-    headers: { 'content-type': 'application/json', ...editor },
-    payload: JSON.stringify({
+  return test.put(
+    `${at(key)}/draft`,
+    {
       revision,
       drafts: { [language]: { ...languages[language].fields, ...changed } },
-    }),
-  });
+    },
+    editor,
+  );
 }
 async function publish(key: string, changed: Record<string, string>, language = 'en') {
   const { revision } = (await draft(key, changed, language)).json();

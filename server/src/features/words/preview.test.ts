@@ -26,12 +26,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const preview = (key: string, payload: object, headers: Record<string, string>) =>
-  test.call({
-    method: 'POST',
-    url: `/api/words/${key}/preview`,
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify(payload),
-  });
+  test.post(`/api/words/${key}/preview`, payload, headers);
 
 it('shows a page of the site with the typed text and without scripts; visitors still see the published one', async () => {
   const { editionId } = await createSmallEdition(test.db);

@@ -1,17 +1,15 @@
 // What is to be done for a programme's meetings appears in To do, the sidebar and a view, and nothing twice.
 import type { ToDo } from '@visavis/contract/work/endpoints';
 import type { Programme } from '@visavis/domain/edition/programme';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookMeeting, createPaidBuyer } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { refreshRegistration } from '../registration/public.ts';
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
 
 const get = async (path: string) => (await stand.test.get(path, stand.viewer)).json();
 const totalOf = async (path: string) =>
@@ -92,12 +90,12 @@ describe.each(['business', 'hosted'] as const)('the counts of meetings of the %s
       { user_id: userId, visitor_company_id: companyId },
       editor,
     );
-    await test.db
-      .updateTable('email')
-      .set({ state: 'sent' })
-      .where('registration_id', '=', registrationId)
-      .where('kind', '=', 'meeting-status')
-      .execute();
+    await updateRows(
+      test.db,
+      'email',
+      { registration_id: registrationId, kind: 'meeting-status' },
+      { state: 'sent' },
+    );
     await test.db
       .transaction()
       .execute((transaction) => refreshRegistration(transaction, registrationId, TEST_NOW));

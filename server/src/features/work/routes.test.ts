@@ -1,17 +1,15 @@
 // Open work per section: what is counted, and that it matches the lists that the sections show.
 import type { OpenWork } from '@visavis/contract/work/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking } from '../../testing/hosted-buyer.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { insertRows, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { refreshRegistration } from '../registration/state.repository.ts';
 import { countWork } from './service.ts';
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
 
 const work = async (headers = stand.viewer): Promise<OpenWork> =>
   (await stand.test.get('/api/work', headers)).json();
@@ -27,11 +25,7 @@ it('counts registrations of Business Matching until they are decided', async () 
   await stand.test.post(`/api/meetings/${schedules[0]?.id}/approve`, {}, stand.editor);
   expect((await stand.group(id)).status).toBe('Approved');
   expect(await work()).toMatchObject({ registrations: 1 });
-  await stand.test.db
-    .updateTable('registration')
-    .set({ cancelled_at: TEST_NOW })
-    .where('id', '=', other.id)
-    .execute();
+  await updateRows(stand.test.db, 'registration', { id: other.id }, { cancelled_at: TEST_NOW });
   expect(await work()).toMatchObject({ registrations: 0 });
 });
 
@@ -77,20 +71,17 @@ it('counts failed emails like their list: staff emails for admins only, and none
   await test.db.deleteFrom('email').execute();
   const ofEdition = await createHostedBuyer(test.db, edition.editionId);
   const add = (kind: string, state: string, columns: object = {}) =>
-    test.db
-      .insertInto('email')
-      .values({
-        kind,
-        state,
-        subject: 'A subject',
-        recipient: 'somebody@work.example',
-        recipient_name: 'Somebody',
-        content: '{}',
-        message_id: `work-${kind}-${state}@visavis.example`,
-        created_at: TEST_NOW,
-        ...columns,
-      } as never)
-      .execute();
+    insertRows(test.db, 'email', {
+      kind,
+      state,
+      subject: 'A subject',
+      recipient: 'somebody@work.example',
+      recipient_name: 'Somebody',
+      content: '{}',
+      message_id: `work-${kind}-${state}@visavis.example`,
+      created_at: TEST_NOW,
+      ...columns,
+    } as never);
   await add('registration-received', 'failed', {
     edition_id: edition.editionId,
     registration_id: ofEdition.registrationId,

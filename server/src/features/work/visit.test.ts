@@ -1,15 +1,13 @@
 // An organiser's own tasks and irregular payments in To do, and what has happened since the last visit.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { openReview } from '../../testing/review.ts';
+import { insertRows, readRow, updateRows } from '../../testing/rows.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
-let stand: ReviewStand;
-beforeAll(async () => {
-  stand = await openReview();
-});
-afterAll(() => stand.close());
+const stand = prepareOnce(openReview);
 
 const toDo = async (headers = stand.editor) => (await stand.test.get('/api/to-do', headers)).json().items;
 const countOf = async (kind: string, headers = stand.editor) =>
@@ -23,27 +21,18 @@ it("counts the organiser's own due tasks, and lists exactly these", async () => 
   const me = (await stand.test.get('/api/account', stand.editor)).json();
   const other = (await stand.test.get('/api/account', stand.admin)).json();
   const organiserOf = async (email: string) =>
-    (
-      await stand.test.db
-        .selectFrom('organiser')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow()
-    ).id;
+    (await readRow(stand.test.db, 'organiser', { email }, ['id'])).id;
   const [mine, others] = [await organiserOf(me.email), await organiserOf(other.email)];
   const add = (content: string, assignee_id: number | null, due_on: string | null, done = false) =>
-    stand.test.db
-      .insertInto('person_task')
-      .values({
-        registration_id: id,
-        content,
-        assignee_id,
-        due_on,
-        created_by: mine,
-        created_at: TEST_NOW,
-        ...(done && { done_at: TEST_NOW, done_by: mine }),
-      })
-      .execute();
+    insertRows(stand.test.db, 'person_task', {
+      registration_id: id,
+      content,
+      assignee_id,
+      due_on,
+      created_by: mine,
+      created_at: TEST_NOW,
+      ...(done && { done_at: TEST_NOW, done_by: mine }),
+    });
   // 2 March at the fair.
   await add('today', mine, '2026-03-02');
   await add('before', mine, '2026-02-01');
@@ -111,10 +100,7 @@ it('reports what has happened since the last visit, which begins after half an h
   test.setNow(minutes(61));
   await visit({}, back);
   test.setNow(minutes(92));
-  await stand.test.db
-    .updateTable('registration')
-    .set({ created_at: minutes(91) })
-    .execute();
+  await updateRows(stand.test.db, 'registration', {}, { created_at: minutes(91) });
   const later = await visit({}, await again(back));
   expect(later.since).toBe(minutes(61).toISOString());
   expect(later.news[0]).toMatchObject({ kind: 'registered' });
@@ -150,11 +136,7 @@ it('counts people and emails of a visit like the lists to which they lead', asyn
     .where('created_at', '>', minutes(200))
     .execute();
   await createHostedBuyer(test.db, edition.editionId, { now: minutes(204) });
-  await test.db
-    .updateTable('registration')
-    .set({ confirmed_at: minutes(205) })
-    .where('id', '=', people[0]?.id ?? 0)
-    .execute();
+  await updateRows(test.db, 'registration', { id: people[0]?.id ?? 0 }, { confirmed_at: minutes(205) });
   await test.db
     .updateTable('email')
     .set({ state: 'failed', last_attempt_at: minutes(205), last_error: 'x' })
@@ -174,9 +156,6 @@ it('counts people and emails of a visit like the lists to which they lead', asyn
 
 /** Keeps an idle session alive. */
 async function again(headers: { authorization: string }) {
-  await stand.test.db
-    .updateTable('organiser_session')
-    .set({ last_seen_at: minutes(92) })
-    .execute();
+  await updateRows(stand.test.db, 'organiser_session', {}, { last_seen_at: minutes(92) });
   return headers;
 }

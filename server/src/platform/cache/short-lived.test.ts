@@ -2,12 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cachedBriefly } from './short-lived.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => vi.useRealTimers());
 
 it('computes once for all calls within a second, and again afterwards', async () => {
   let count = 0;

@@ -2,14 +2,11 @@
 import { foldForSearch } from '@visavis/domain/text/fold';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { prepareOnce } from '../../testing/prepare.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = prepareOnce(createTestDatabase, (database) => database.drop());
 
 test.each([
   'Phạm Thị Ánh',

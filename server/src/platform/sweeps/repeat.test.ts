@@ -10,9 +10,7 @@ beforeEach(() => {
   warnings = [];
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 it('runs at each interval, and immediately if requested', async () => {
   let runs = 0;

@@ -1,8 +1,9 @@
 // The Stripe adapter against a stub of Stripe's HTTP API: what it sends, what it believes, how it fails.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fieldAt } from '../../../testing/form-body.ts';
+import { prepareOnce } from '../../../testing/prepare.ts';
 import { paymentRequest } from '../../../testing/provider-harness.ts';
-import { openStripeStub, type StripeStub, type StubFailure } from '../../../testing/stripe-stub.ts';
+import { openStripeStub, type StubFailure } from '../../../testing/stripe-stub.ts';
 import { createLog } from '../../log.ts';
 import { MessageRefused, ProviderUnavailable } from '../failure.ts';
 import { createStripeProvider } from './provider.ts';
@@ -11,13 +12,9 @@ import { createStripeProvider } from './provider.ts';
 const PATIENT_MS = 10_000;
 /** For calls that get no answer. */
 const HASTY_MS = 300;
-let stub: StripeStub;
+const stub = prepareOnce(openStripeStub);
 let logged: string[];
 
-beforeAll(async () => {
-  stub = await openStripeStub();
-});
-afterAll(() => stub.close());
 beforeEach(() => {
   stub.fail(null);
   stub.refundAs('succeeded');

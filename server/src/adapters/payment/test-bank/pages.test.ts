@@ -1,9 +1,10 @@
 // The test bank's pages: five outcomes, the effect of each, and protection against forms from other sites.
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepareOnce } from '../../../testing/prepare.ts';
 import { paymentRequest } from '../../../testing/provider-harness.ts';
 import { TEST_NOW } from '../../../testing/small-edition.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
 import { silentLog } from '../../log.ts';
 import type { PaymentProvider, ProviderReport } from '../provider.ts';
 import type { BankMessage } from './message.ts';
@@ -11,7 +12,7 @@ import { createTestProvider } from './provider.ts';
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 const SECRET = Buffer.alloc(32, 7);
-let database: TestDatabase;
+const database = prepareOnce(createTestDatabase, (database) => database.drop());
 let app: FastifyInstance;
 let provider: PaymentProvider;
 let now: Date;
@@ -19,10 +20,6 @@ let arrived: BankMessage[];
 /** Called each time a message arrives. */
 let onArrival: () => void;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   now = TEST_NOW;
   arrived = [];
