@@ -1,8 +1,7 @@
 // The screens with the most dates, in each language: weekdays, days, hours and amounts in local notation.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { Language } from '@visavis/domain/language/languages';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BookingPage } from '../features/booking/booking-page.tsx';
 import { BUYER, EDITION, LINK, READING, serve, show } from '../features/booking/testing/booking-fixture.tsx';
@@ -11,6 +10,7 @@ import { demoSchedule, kumo } from '../features/my-schedule/testing/schedule-fix
 import { OverviewPage } from '../features/overview/overview-page.tsx';
 import { renderScheduler } from '../features/scheduling/testing/render-scheduler.tsx';
 import { activateLanguage, loadLanguage, loadWords } from '../i18n/catalogue.ts';
+import { renderRouter } from '../lib/testing/render-in.tsx';
 import { exhibitor } from '../queries/testing/schedule-fixture.ts';
 
 beforeAll(async () => {
@@ -162,11 +162,7 @@ it('translates the open screen without a call to the server', async () => {
 
 function open(address: string, page: React.ReactNode): void {
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderRouter(router);
 }
 
 const NUMBERS = {

@@ -1,13 +1,14 @@
 // The dashboard's frame: sections by role, the current one, titles, and pages that need no login.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../lib/session-token.ts';
 import { storeSession } from '../lib/stored-session.ts';
+import { renderIn } from '../lib/testing/render-in.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
 import { DashboardRoutes } from './dashboard-routes.tsx';
 
@@ -22,16 +23,13 @@ beforeEach(() => {
 function open(address: string, role: OrganiserRole | null) {
   if (role) storeSession('token', { id: 1, email: 'mei@visavis.example', role });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  render(
-    <QueryClientProvider client={queries}>
-      <ToastRegion durationMs={5000}>
-        <MemoryRouter initialEntries={[address]}>
-          <Routes>
-            <Route path="/dashboard/*" element={<DashboardRoutes />} />
-          </Routes>
-        </MemoryRouter>
-      </ToastRegion>
-    </QueryClientProvider>,
+  renderIn(
+    <ToastRegion durationMs={5000}>
+      <Routes>
+        <Route path="/dashboard/*" element={<DashboardRoutes />} />
+      </Routes>
+    </ToastRegion>,
+    { address, queries },
   );
   return userEvent.setup();
 }

@@ -1,13 +1,13 @@
 // The edition that the dashboard works on: stored by the browser, named by every call, and never mixed with another.
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getOverview } from '@visavis/contract/overview/calls';
 import { useEffect } from 'react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../lib/api-client.ts';
 import { chooseEdition, readChosenEdition, readShownEdition } from '../lib/chosen-edition.ts';
 import { storeSession } from '../lib/stored-session.ts';
+import { renderIn } from '../lib/testing/render-in.tsx';
 import { demoEdition } from '../queries/testing/schedule-fixture.ts';
 import { EditionChoice, OtherEditionNotice } from './edition-choice.tsx';
 import { OfChosenEdition } from './of-chosen-edition.tsx';
@@ -38,16 +38,15 @@ function Numbers() {
 }
 
 function open(address: string) {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })}>
-      <MemoryRouter initialEntries={[address]}>
-        <EditionChoice />
-        <OfChosenEdition>
-          <OtherEditionNotice />
-          <Numbers />
-        </OfChosenEdition>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderIn(
+    <>
+      <EditionChoice />
+      <OfChosenEdition>
+        <OtherEditionNotice />
+        <Numbers />
+      </OfChosenEdition>
+    </>,
+    { address, queries: new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } }) },
   );
 }
 
@@ -68,14 +67,11 @@ test('a page can read the shown edition as soon as it mounts', async () => {
   }
   const queries = new QueryClient();
   queries.setQueryData(['edition'], { ...demoEdition(), id: 2 });
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={['/dashboard/import']}>
-        <OfChosenEdition>
-          <Page />
-        </OfChosenEdition>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderIn(
+    <OfChosenEdition>
+      <Page />
+    </OfChosenEdition>,
+    { address: '/dashboard/import', queries },
   );
   await waitFor(() => expect(named).toEqual([2]));
 });

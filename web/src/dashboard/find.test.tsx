@@ -1,15 +1,16 @@
 // Find and open work in the dashboard's frame: the keys that open Find, the pages it finds, and the sections' counts.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logOut } from '@visavis/contract/session/calls';
 import type { OpenWork } from '@visavis/contract/work/endpoints';
 import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../lib/api-client.ts';
 import { storeSession } from '../lib/stored-session.ts';
+import { renderIn } from '../lib/testing/render-in.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
 import { DashboardRoutes } from './dashboard-routes.tsx';
 
@@ -35,16 +36,13 @@ beforeEach(() => {
 function open(role: OrganiserRole | null = 'viewer') {
   if (role) storeSession('token', { id: 1, email: 'mei@visavis.example', role });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  render(
-    <QueryClientProvider client={queries}>
-      <ToastRegion durationMs={5000}>
-        <MemoryRouter initialEntries={['/dashboard/business-matching']}>
-          <Routes>
-            <Route path="/dashboard/*" element={<DashboardRoutes />} />
-          </Routes>
-        </MemoryRouter>
-      </ToastRegion>
-    </QueryClientProvider>,
+  renderIn(
+    <ToastRegion durationMs={5000}>
+      <Routes>
+        <Route path="/dashboard/*" element={<DashboardRoutes />} />
+      </Routes>
+    </ToastRegion>,
+    { address: '/dashboard/business-matching', queries },
   );
   return userEvent.setup();
 }

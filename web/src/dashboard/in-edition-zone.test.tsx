@@ -1,8 +1,8 @@
 // The dashboard's clock: that of its draft while visitors see no edition, else the site's.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useFairZone } from '../i18n/use-fair-zone.ts';
+import { renderIn } from '../lib/testing/render-in.tsx';
 import { demoEdition } from '../queries/testing/schedule-fixture.ts';
 import { InEditionZone } from './in-edition-zone.tsx';
 
@@ -16,12 +16,10 @@ it.each([
   vi.stubGlobal('fetch', async (address: string) =>
     address === '/api/edition' ? site() : Response.json({ ...demoEdition(), timeZone: 'Asia/Dubai' }),
   );
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <InEditionZone>
-        <Zone />
-      </InEditionZone>
-    </QueryClientProvider>,
+  renderIn(
+    <InEditionZone>
+      <Zone />
+    </InEditionZone>,
   );
   expect(await screen.findByText(zone)).toBeDefined();
 });

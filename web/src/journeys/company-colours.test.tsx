@@ -1,9 +1,8 @@
 // A company keeps one colour for a visitor, from the first selection to the schedule after submission.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import {
   beginAnswers,
@@ -15,6 +14,7 @@ import { MySchedulePage } from '../features/my-schedule/my-schedule-page.tsx';
 import { demoSchedule, meeting } from '../features/my-schedule/testing/schedule-fixture.ts';
 import { renderScheduler } from '../features/scheduling/testing/render-scheduler.tsx';
 import { ThankYouPage } from '../features/scheduling/thank-you-page.tsx';
+import { renderRouter } from '../lib/testing/render-in.tsx';
 import { exhibitor, planned } from '../queries/testing/schedule-fixture.ts';
 
 // Three names that hash to one colour, and two that hash to the colours next to it.
@@ -89,11 +89,7 @@ async function openSchedule(exhibitors: Exhibitor[]) {
     ],
     { initialEntries: ['/?key=secret'] },
   );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderRouter(router);
   await screen.findByRole('heading', { level: 2 });
   const colours = shownColours();
   cleanup();

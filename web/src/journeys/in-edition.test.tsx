@@ -1,6 +1,5 @@
 // Pages of a personal link use the edition of the link: its days, hours, clock, interests, matches and slots.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useCategories } from '../features/interests/use-categories.ts';
 import { useExhibitorSearch } from '../features/matching/api.ts';
@@ -9,6 +8,7 @@ import { useUnavailableSlots } from '../features/scheduling/api.ts';
 import { NOTHING_HELD } from '../features/scheduling/holds.ts';
 import { useFairZone } from '../i18n/use-fair-zone.ts';
 import { useFairOver } from '../lib/fair-over.ts';
+import { renderIn } from '../lib/testing/render-in.tsx';
 import { demoEdition } from '../queries/testing/schedule-fixture.ts';
 import { useEdition } from '../queries/use-edition.ts';
 import { InEdition } from '../shell/in-edition.tsx';
@@ -59,13 +59,13 @@ function Site() {
 }
 
 const open = (id: number | undefined) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+  renderIn(
+    <>
       <Site />
       <InEdition id={id}>
         <Reading />
       </InEdition>
-    </QueryClientProvider>,
+    </>,
   );
 
 const READS = [

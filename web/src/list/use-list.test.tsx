@@ -1,9 +1,10 @@
-// Tests of useList: rows load a page at a time, stay when others fail to load, and are all there after a reload.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+// Rows load a page at a time, are kept when others fail to load, and are as many after a reload as before.
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
+import { renderIn } from '../lib/testing/render-in.tsx';
 import { defineRows, loadRows, type Page } from './define-rows.ts';
 import { dropRow, patchRow } from './kept-rows.ts';
 import { useList } from './use-list.ts';
@@ -64,13 +65,7 @@ function Rows() {
 function open(search: string) {
   cleanup();
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[`/list${search}`]}>
-        <Rows />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderIn(<Rows />, { address: `/list${search}`, queries });
 }
 
 const address = () => screen.getByRole('code').textContent ?? '';

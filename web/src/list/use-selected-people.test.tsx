@@ -1,9 +1,9 @@
-// Tests that the selection of a list is restored by Back, and empty when the list is opened by a link.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+// The selection of a list of people: it is there again with Back, and gone where the list is opened by a link.
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes, useNavigate, useSearchParams } from 'react-router';
+import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router';
 import { expect, test } from 'vitest';
+import { renderIn } from '../lib/testing/render-in.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
 import { useSelectedPeople } from './use-selected-people.ts';
 
@@ -47,17 +47,13 @@ function Message() {
 }
 
 function visit() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastRegion durationMs={5000}>
-        <MemoryRouter>
-          <Routes>
-            <Route path="/" element={<List />} />
-            <Route path="/message" element={<Message />} />
-          </Routes>
-        </MemoryRouter>
-      </ToastRegion>
-    </QueryClientProvider>,
+  renderIn(
+    <ToastRegion durationMs={5000}>
+      <Routes>
+        <Route path="/" element={<List />} />
+        <Route path="/message" element={<Message />} />
+      </Routes>
+    </ToastRegion>,
   );
   const user = userEvent.setup();
   return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) };

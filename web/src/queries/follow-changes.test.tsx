@@ -1,8 +1,9 @@
 // Others' changes appear in an organiser's open page by themselves; without a stream, the page polls.
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import type { Part } from '@visavis/domain/live/parts';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { renderIn } from '../lib/testing/render-in.tsx';
 import { FollowChanges } from './follow-changes.tsx';
 
 let send: ((event: string) => void) | undefined;
@@ -59,13 +60,14 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function open() {
   const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
-  render(
-    <QueryClientProvider client={queries}>
+  renderIn(
+    <>
       <FollowChanges />
       <Shown name="words" />
       <Shown name="imports" />
       <Shown name="preview" />
-    </QueryClientProvider>,
+    </>,
+    { queries },
   );
   await pass(0);
   expect(reads).toEqual({ words: 1, imports: 1, preview: 1 });

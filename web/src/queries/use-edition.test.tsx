@@ -1,7 +1,7 @@
 // The edition is refetched while a page is open: an hour that has begun can no longer be booked.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { renderIn } from '../lib/testing/render-in.tsx';
 import { demoEdition } from './testing/schedule-fixture.ts';
 import { useEdition } from './use-edition.ts';
 
@@ -23,11 +23,7 @@ function Begun() {
 }
 
 async function open(): Promise<void> {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Begun />
-    </QueryClientProvider>,
-  );
+  renderIn(<Begun />);
   await act(() => vi.advanceTimersByTimeAsync(0));
   screen.getByText('0 begun');
 }

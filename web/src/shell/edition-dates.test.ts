@@ -2,27 +2,15 @@
 
 import { renderHook } from '@testing-library/react';
 import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
-import type { Edition } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { expect, test } from 'vitest';
 import { useText } from '../i18n/text.ts';
 import { useDates } from '../i18n/use-dates.ts';
-import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../lib/testing/hosted-programme.ts';
+import { demoEdition } from '../queries/testing/schedule-fixture.ts';
 import { editionDates } from './edition-dates.ts';
 
-const on = (dates: string[]): Edition => ({
-  id: 1,
-  name: 'International Beauty Exhibition',
-  days: fairDaysOn(dates),
-  hours: [660, 720, 1020].map((minute) => fairHour(minute, 60)),
-  slotMinutes: 60,
-  timeZone: 'Asia/Kuala_Lumpur',
-  utcOffsetLabel: 'UTC+8',
-  limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
-  hosted: HOSTED_PROGRAMME,
-  contacts: { email: 'pr@exhibition.example', whatsapp: '+60 12-000 0000' },
-  begun: [],
-});
+const on = (dates: string[]) =>
+  demoEdition({ days: fairDaysOn(dates), hours: [660, 720, 1020].map((minute) => fairHour(minute, 60)) });
 const { current: text } = renderHook(useText).result;
 const { current: dates } = renderHook(useDates).result;
 

@@ -1,20 +1,13 @@
 // The page for an unknown address, and its links.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { renderIn } from '../lib/testing/render-in.tsx';
 import { demoEdition } from '../queries/testing/schedule-fixture.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 function open(answer: () => Response): void {
   vi.stubGlobal('fetch', async () => answer());
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <NotFoundPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderIn(<NotFoundPage />);
 }
 const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 

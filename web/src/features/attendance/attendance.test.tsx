@@ -1,10 +1,9 @@
-// Tests of the exhibitor's own page: listing, marking and searching meetings, and the message of a refused mark.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+// The exhibitor's own page: listing, marking and searching meetings, and the message of a refused mark.
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ExhibitorsMeeting } from '@visavis/contract/attendance/endpoints';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { meeting } from './testing/meeting.ts';
 
@@ -34,13 +33,7 @@ beforeEach(() => {
 });
 
 function open(address = '/exhibitor/meetings?key=secret') {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[address]}>
-        <DeskPage unknownLink={<p>unknown link</p>} ofEdition={(_id, page) => page} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderIn(<DeskPage unknownLink={<p>unknown link</p>} ofEdition={(_id, page) => page} />, { address });
   return userEvent.setup();
 }
 

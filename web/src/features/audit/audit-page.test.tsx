@@ -1,10 +1,10 @@
 // The audit trail page: listing, search, Show More, and the details of what changed.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditEntry } from '@visavis/contract/audit/endpoints';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { renderRouter } from '../../lib/testing/render-in.tsx';
 import { AuditPage } from './audit-page.tsx';
 
 const entry = (id: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -44,11 +44,7 @@ function open(all: AuditEntry[], { address = '/', isDown = false } = {}) {
     });
   });
   const router = createMemoryRouter([{ path: '*', element: <AuditPage /> }], { initialEntries: [address] });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderRouter(router);
   return {
     requests,
     router,

@@ -1,12 +1,12 @@
 // Organisers see the tree, and change it without losing what they typed when the server refuses.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
-import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { storeSession } from '../../lib/stored-session.ts';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { CategoriesPage } from './categories-page.tsx';
 
@@ -67,14 +67,11 @@ async function open(answers: Record<string, Answer> = {}, role: OrganiserRole = 
     return Response.json(answer.body, { status: answer.status ?? 200 });
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={client}>
-        <ToastRegion durationMs={60_000}>
-          <CategoriesPage />
-        </ToastRegion>
-      </QueryClientProvider>
-    </MemoryRouter>,
+  renderIn(
+    <ToastRegion durationMs={60_000}>
+      <CategoriesPage />
+    </ToastRegion>,
+    { queries: client },
   );
   const user = userEvent.setup();
   await waitFor(() => expect(screen.queryByText('Loading the categories...')).toBeNull());

@@ -1,12 +1,12 @@
 // The desk in a browser without storage: it works, says so, and reports what could not be loaded or settled.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DeskRecord, DeskToday } from '@visavis/contract/desk/endpoints';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, leaveSession } from '../../lib/session-token.ts';
 import { storeSession } from '../../lib/stored-session.ts';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { device } from './device.ts';
 
@@ -78,13 +78,7 @@ afterEach(async () => {
 
 function open() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <DeskPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderIn(<DeskPage />, { queries: client });
   return userEvent.setup();
 }
 const field = () => screen.getByLabelText('Scan a code or type a reference, name or company');

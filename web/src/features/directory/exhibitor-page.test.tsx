@@ -1,13 +1,12 @@
 // An exhibitor's page: its details, its hours, and every state of the selection button.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
-import type { Edition } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FairOverProvider } from '../../lib/fair-over.ts';
-import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../lib/testing/hosted-programme.ts';
+import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { ExhibitorPage } from './exhibitor-page.tsx';
 import {
   type Answers,
@@ -22,19 +21,10 @@ import {
   visit,
 } from './testing/directory-visit.tsx';
 
-const EDITION: Edition = {
-  id: 1,
-  name: 'International Beauty Exhibition',
+const EDITION = demoEdition({
   days: fairDaysOn(['2025-06-02', '2025-06-03']),
   hours: [660, 720].map((minute) => fairHour(minute, 60)),
-  slotMinutes: 60,
-  timeZone: 'Asia/Kuala_Lumpur',
-  utcOffsetLabel: 'UTC+8',
-  limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
-  hosted: HOSTED_PROGRAMME,
-  contacts: { email: 'pr@exhibition.example', whatsapp: '+60 12-000 0000' },
-  begun: [],
-};
+});
 const LIST = '?countries=Denmark&shown=20';
 
 let answers: Answers;

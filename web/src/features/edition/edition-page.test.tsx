@@ -5,11 +5,12 @@ import type { ReadinessItem } from '@visavis/domain/edition/readiness';
 import { beforeEach, expect, test } from 'vitest';
 import { lookAwayAndBack } from '../../lib/testing/look-away.ts';
 import { Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { UNTOUCHED } from '../../lib/testing/untouched.ts';
 import { FollowChanges } from '../../queries/follow-changes.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { EditionPage } from './edition-page.tsx';
-import { DATES, SETTINGS, storedEdition, UNTOUCHED } from './testing/edition-fixture.ts';
+import { DATES, SETTINGS, storedEdition } from './testing/edition-fixture.ts';
 
 let stored: StoredEdition;
 let ready: ReadinessItem[] = [];

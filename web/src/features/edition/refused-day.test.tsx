@@ -2,10 +2,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { UNTOUCHED } from '../../lib/testing/untouched.ts';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { EditionPage } from './edition-page.tsx';
-import { storedEdition, UNTOUCHED } from './testing/edition-fixture.ts';
+import { storedEdition } from './testing/edition-fixture.ts';
 
 test('a day moved into the past is refused at the first day, which takes the focus, and can be discarded', async () => {
   const sentence = '2 June 2025 is in the past. No day of an open edition can be moved there.';

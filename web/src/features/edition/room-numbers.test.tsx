@@ -3,9 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { EDITION_HEADER } from '@visavis/contract/endpoint';
 import { expect, test } from 'vitest';
 import { Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { UNTOUCHED } from '../../lib/testing/untouched.ts';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { EditionPage } from './edition-page.tsx';
-import { SETTINGS, storedEdition, UNTOUCHED } from './testing/edition-fixture.ts';
+import { SETTINGS, storedEdition } from './testing/edition-fixture.ts';
 
 const stay = { from: '2026-06-02', to: '2026-06-04', label: '2 - 4 Jun 2026' };
 const double = { stay, roomType: 'One Double Bed', places: null, booked: 3, paid: 0, waiting: 0 };

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { EmailRow } from '@visavis/contract/email/endpoints';
 import { expect, it, vi } from 'vitest';
+import { later } from '../../lib/testing/later.ts';
 import { type Answer, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { EmailsPage } from './emails-page.tsx';
 
@@ -47,7 +48,7 @@ function openOutbox({
   ...rest
 }: Outbox = {}) {
   // 20 May, 10.42am at the fair.
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2025-05-20T02:42:00Z') });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-05-20T02:42:00Z') });
   const count = (state: string): number => emails.filter((one) => one.state === state).length;
   return visitPage({
     pages: { '/dashboard/emails': <EmailsPage />, '/dashboard/emails/:id': <EmailsPage /> },
@@ -258,10 +259,7 @@ it.each([
   ['a search', '?search=nobody', 'searchbox'],
   ['a state', '?state=queued', 'link'],
 ] as const)('shows no empty state before the rows without %s have loaded', async (_what, address, role) => {
-  let release = () => {};
-  const after = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { after, come: release } = later();
   const answerOf = (emails: readonly EmailRow[]) => ({
     emails,
     total: emails.length,

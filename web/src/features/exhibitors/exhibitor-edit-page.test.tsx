@@ -6,6 +6,7 @@ import { fairHour } from '@visavis/domain/edition/slot-time';
 import { expect, it } from 'vitest';
 import { activateLanguage, loadLanguage, loadWords } from '../../i18n/catalogue.ts';
 import { type Answer, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { UNTOUCHED } from '../../lib/testing/untouched.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { ExhibitorEditPage } from './exhibitor-edit-page.tsx';
 import { listed, profile, TREE } from './testing/exhibitors.ts';
@@ -88,19 +89,9 @@ function open(
         return { hours: [], outcome: null };
       },
       'POST /api/blocked-hours/impact': () => ({
-        meetings: 1,
-        people: 1,
-        exhibitors: 1,
-        kinds: {},
-        days: [],
-        holds: 0,
-        blockedHours: 0,
-        stays: 0,
-        staysKept: 0,
-        staysMoving: 0,
-        staysLeft: 0,
+        ...UNTOUCHED,
+        ...{ meetings: 1, people: 1, exhibitors: 1 },
         moves: { sameHour: 0, sameDay: 1, otherDay: 0, nowhere: 0 },
-        shiftedDays: null,
       }),
       ...answers,
     },

@@ -4,6 +4,7 @@ import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { expect, it, vi } from 'vitest';
 import { type Answer, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { UNTOUCHED } from '../../lib/testing/untouched.ts';
 import { ExhibitorListPage } from './exhibitor-list-page.tsx';
 import { listed, profile, TREE } from './testing/exhibitors.ts';
 
@@ -35,19 +36,9 @@ const FACTS = {
 };
 
 const IMPACT = {
-  meetings: 14,
-  people: 9,
-  exhibitors: 2,
-  kinds: {},
-  days: [],
-  holds: 1,
-  blockedHours: 0,
-  stays: 0,
-  staysKept: 0,
-  staysMoving: 0,
-  staysLeft: 0,
+  ...UNTOUCHED,
+  ...{ meetings: 14, people: 9, exhibitors: 2, holds: 1 },
   moves: { sameHour: 0, sameDay: 0, otherDay: 0, nowhere: 14 },
-  shiftedDays: null,
 };
 const LEFT = {
   ...{ id: 5, registrationId: 8, reference: 'ABC123', name: 'Mei Tan' },

@@ -1,12 +1,13 @@
 // Find: what it lists, how it is chosen by keys, and its states while the server is slow, silent or empty.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Found, FoundPerson } from '@visavis/contract/find/endpoints';
 import { Users } from 'lucide-react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeSession } from '../../lib/stored-session.ts';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { FindDialog } from './find-dialog.tsx';
 
 const PAGES = [
@@ -77,13 +78,12 @@ function Place() {
 function open() {
   const onClose = vi.fn();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  const { unmount } = render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={['/here']}>
-        <Place />
-        <FindDialog pages={PAGES} onClose={onClose} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  const { unmount } = renderIn(
+    <>
+      <Place />
+      <FindDialog pages={PAGES} onClose={onClose} />
+    </>,
+    { address: '/here', queries },
   );
   return { user: userEvent.setup(), onClose, queries, unmount };
 }

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
 import { expect, test, vi } from 'vitest';
+import { later } from '../../lib/testing/later.ts';
 import { documentOf, hostedRow } from './testing/hosted-fixture.ts';
 import { refusal, rowOf, visitHosted } from './testing/hosted-visit.tsx';
 
@@ -113,10 +114,7 @@ test('Show More shows how many remain, and focuses the first new row', async () 
 });
 
 test('shows no empty state before the rows of another search have loaded', async () => {
-  let release = () => {};
-  const after = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { after, come: release } = later();
   const answerOf = (data: HostedRow[]) => ({
     body: { success: true, data },
     headers: { 'x-total-count': String(data.length) },

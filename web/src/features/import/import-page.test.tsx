@@ -2,19 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ImportRow, ImportTrouble } from '@visavis/contract/import/plan';
 import { expect, it } from 'vitest';
-import { open, refusal, step, viewOf } from './testing/import-page.tsx';
+import { NO_TEXTS, open, refusal, step, troubleOf, viewOf } from './testing/import-page.tsx';
 
-const BOOTH: ImportTrouble = {
-  kind: 'booth',
-  key: 'atelier',
-  label: 'Atelier Nacre',
-  rows: [3],
-  count: 1,
-  suggestions: [],
-  members: [],
-  canMerge: false,
-  decision: null,
-};
+const BOOTH = troubleOf({ kind: 'booth', key: 'atelier', label: 'Atelier Nacre' });
 
 it('explains a refused file where it was chosen, then opens the one that can be read', async () => {
   const { user, known } = open(
@@ -55,19 +45,9 @@ it('marks the columns as collapsible', async () => {
 });
 
 it('labels each text with its source, where names that look alike are listed below each other', async () => {
-  const member = {
-    exhibitorId: null,
-    hall: '',
-    country: '',
-    website: '',
-    email: '',
-    profile: '',
-    description: '',
-  };
-  const translations = { profileMs: '', profileZh: '', descriptionMs: '', descriptionZh: '' };
   const members = [
-    { ...member, ...translations, row: 3, company: 'Atelier Nacre', booth: 'B-145' },
-    { ...member, ...translations, row: 9, company: 'Atelier Nacré', booth: 'B-145' },
+    { ...NO_TEXTS, exhibitorId: null, row: 3, company: 'Atelier Nacre', booth: 'B-145' },
+    { ...NO_TEXTS, exhibitorId: null, row: 9, company: 'Atelier Nacré', booth: 'B-145' },
   ];
   const alike: ImportTrouble = { ...BOOTH, kind: 'alike', rows: [3, 9], members, canMerge: true };
   open({ 'GET /api/imports/4': { body: viewOf({ troubles: [alike], troubleCount: 1 }) } });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ImportTrouble, ImportView } from '@visavis/contract/import/plan';
 import { NEEDED_OF_STAFF } from '@visavis/domain/profile/fields';
 import { expect, it } from 'vitest';
-import { open, refusal, step, viewOf } from './testing/import-page.tsx';
+import { open, refusal, step, troubleOf, viewOf } from './testing/import-page.tsx';
 
 const peopleOf = (changes: Partial<ImportView> = {}): ImportView =>
   viewOf({
@@ -20,18 +20,8 @@ const peopleOf = (changes: Partial<ImportView> = {}): ImportView =>
     totals: { ...viewOf().totals, exhibitorsCreated: 0, registrationsCreated: 2, meetingsCreated: 3 },
     ...changes,
   });
-const troubleOf = (changes: Partial<ImportTrouble>): ImportTrouble => ({
-  kind: 'size',
-  key: 'large',
-  label: 'large',
-  rows: [3],
-  count: 1,
-  suggestions: [],
-  members: [],
-  canMerge: false,
-  decision: null,
-  ...changes,
-});
+const sizeOf = (changes: Partial<ImportTrouble>) =>
+  troubleOf({ kind: 'size', key: 'large', label: 'large', ...changes });
 const VIEW = 'GET /api/imports/4';
 const openPeople = (
   view: ImportView,
@@ -125,20 +115,15 @@ it('a stale plan is replaced by the current one, and the ticks stay', async () =
 });
 
 it.each([
+  [sizeOf({}), 'Which company size is “large”?', '101 and above', { choice: 'use', value: '101 and above' }],
   [
-    troubleOf({}),
-    'Which company size is “large”?',
-    '101 and above',
-    { choice: 'use', value: '101 and above' },
-  ],
-  [
-    troubleOf({ key: '', label: '' }),
+    sizeOf({ key: '', label: '' }),
     'Which company size for the rows without one?',
     'Leave it empty',
     { choice: 'leave' },
   ],
   [
-    troubleOf({
+    sizeOf({
       kind: 'exhibitor',
       key: 'nacre',
       label: 'Nacre',
@@ -149,7 +134,7 @@ it.each([
     { choice: 'use', value: '7' },
   ],
   [
-    troubleOf({
+    sizeOf({
       kind: 'taken',
       key: '7.1.660',
       label: 'Atelier Nacre, B-145',
@@ -182,7 +167,7 @@ it.each([
 });
 
 it('says that no exhibitor has the typed booth', async () => {
-  const trouble = troubleOf({ kind: 'exhibitor', key: 'nacre', label: 'Nacre' });
+  const trouble = sizeOf({ kind: 'exhibitor', key: 'nacre', label: 'Nacre' });
   const tried = { kind: 'exhibitor', key: 'nacre', choice: 'set', value: 'Z-999' } as const;
   const { user } = openPeople(peopleOf({ troubles: [trouble], troubleCount: 1 }), {
     'PUT /api/imports/4': {
@@ -194,7 +179,7 @@ it('says that no exhibitor has the typed booth', async () => {
 });
 
 it('does not offer to create an interest', async () => {
-  const trouble = troubleOf({ kind: 'category', key: 'tonic', label: 'Tonic' });
+  const trouble = sizeOf({ kind: 'category', key: 'tonic', label: 'Tonic' });
   openPeople(peopleOf({ troubles: [trouble], troubleCount: 1 }));
   await screen.findByRole('heading', { level: 2, name: '“Tonic” is not one of the interests' });
   expect(screen.queryByText('Create it')).toBeNull();

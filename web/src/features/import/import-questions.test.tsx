@@ -2,33 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ImportTrouble } from '@visavis/contract/import/plan';
 import { expect, it } from 'vitest';
-import { open, viewOf } from './testing/import-page.tsx';
+import { NO_TEXTS, open, troubleOf, viewOf } from './testing/import-page.tsx';
 
-const troubleOf = (changes: Partial<ImportTrouble>): ImportTrouble => ({
-  kind: 'cells',
-  key: 'a',
-  label: 'a',
-  rows: [3],
-  count: 1,
-  suggestions: [],
-  members: [],
-  canMerge: false,
-  decision: null,
-  ...changes,
-});
-
-const NO_TEXTS = {
-  hall: '',
-  country: '',
-  website: '',
-  email: '',
-  profile: '',
-  description: '',
-  profileMs: '',
-  profileZh: '',
-  descriptionMs: '',
-  descriptionZh: '',
-};
 const moved = (key: string, company: string) =>
   troubleOf({
     kind: 'alike',

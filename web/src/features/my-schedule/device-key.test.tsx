@@ -1,8 +1,7 @@
 // The schedule key on this device is dropped once it opens nothing, unless the device holds another one.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { ownSchedule } from '../../queries/own-schedule.ts';
 import { MySchedulePage } from './my-schedule-page.tsx';
 
@@ -20,16 +19,13 @@ it.each([
   ['other', 'revoked'],
 ])('with the key "%s" in the address, the device keeps "%s"', async (key, kept) => {
   ownSchedule.write('revoked');
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[`/business/my-schedule?key=${key}`]}>
-        <MySchedulePage
-          unknownLink={<p>This link is unknown</p>}
-          hourPage={() => null}
-          ofEdition={(_, page) => page}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderIn(
+    <MySchedulePage
+      unknownLink={<p>This link is unknown</p>}
+      hourPage={() => null}
+      ofEdition={(_, page) => page}
+    />,
+    { address: `/business/my-schedule?key=${key}` },
   );
   await screen.findByText('This link is unknown');
   expect(ownSchedule.read()).toBe(kept);

@@ -1,9 +1,8 @@
 // On a day with own meetings, the next one comes before the confirmation, the counts and the QR code, and moves on.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { MySchedulePage } from './my-schedule-page.tsx';
 import { demoSchedule, meeting } from './testing/schedule-fixture.ts';
 
@@ -15,18 +14,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ ...demoSchedule([FIRST, SECOND]), emailConfirmed: false }),
   );
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
 });
 
 async function openAt(local: string): Promise<void> {
   vi.setSystemTime(`${local}+08:00`);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={['/business/my-schedule?key=key']}>
-        <MySchedulePage unknownLink={null} hourPage={() => null} ofEdition={(_, page) => page} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderIn(<MySchedulePage unknownLink={null} hourPage={() => null} ofEdition={(_, page) => page} />, {
+    address: '/business/my-schedule?key=key',
+  });
   await screen.findByRole('heading', { name: 'Your schedule' });
   await screen.findByRole('button', { name: 'Confirm' });
 }

@@ -1,12 +1,12 @@
 // Requesting the link again: mistakes are shown at the field, and every address gets the same response.
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMAIL_INVALID, requiredMessage } from '@visavis/domain/message/form-messages';
 import { message } from '@visavis/domain/message/message';
 import { englishOf, inEnglish } from '@visavis/domain/words/english';
 import { expect, test, vi } from 'vitest';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { ScheduleLinkPage } from './schedule-link-page.tsx';
 
 const NO_LINK_SENTENCE = inEnglish(message('my-schedule.no-mail-server'));
@@ -18,11 +18,7 @@ const CONTACT = 'pr@exhibition.example';
 function open(answer: () => Response) {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => answer());
   vi.stubGlobal('fetch', fetched);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ScheduleLinkPage contact={CONTACT} />
-    </QueryClientProvider>,
-  );
+  renderIn(<ScheduleLinkPage contact={CONTACT} />);
   return { fetched, user: userEvent.setup() };
 }
 

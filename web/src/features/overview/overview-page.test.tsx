@@ -4,24 +4,15 @@ import type { Overview } from '@visavis/contract/overview/endpoints';
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { expect, it, vi } from 'vitest';
-import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../lib/testing/hosted-programme.ts';
 import { Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { FollowChanges } from '../../queries/follow-changes.tsx';
+import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { OverviewPage } from './overview-page.tsx';
 
-const EDITION = {
-  id: 1,
-  name: 'International Beauty Exhibition',
+const EDITION = demoEdition({
   days: fairDaysOn(['2025-06-02', '2025-06-03']),
   hours: [660, 900].map((minute) => fairHour(minute, 60)),
-  slotMinutes: 60,
-  timeZone: 'Asia/Kuala_Lumpur',
-  utcOffsetLabel: 'UTC+8',
-  limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
-  hosted: HOSTED_PROGRAMME,
-  contacts: { email: 'a@b.example', whatsapp: '+60' },
-  begun: [],
-};
+});
 const booked = (id: number, name: string, meetings: number) => ({
   id,
   name,
@@ -61,7 +52,10 @@ function openOverview(answer: () => unknown = () => NUMBERS) {
       <OverviewPage />
     </>
   );
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2025-05-20T02:45:00Z') });
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: Date.parse('2025-05-20T02:45:00Z'),
+  });
   return visitPage({
     pages: { '/dashboard/overview': page },
     address: '/dashboard/overview',

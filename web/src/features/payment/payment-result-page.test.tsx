@@ -1,8 +1,8 @@
 // The page after the payment provider: only the server's outcome counts, and polling survives a lost connection.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { PaymentResultPage } from './payment-result-page.tsx';
 
 const REFERENCE = 'K3M9Q2XD7HWPTN4VZ8RJ6YBGFA';
@@ -21,19 +21,16 @@ beforeEach(() => {
 
 function open({ reference = REFERENCE, hasKey = true } = {}) {
   const onPaid = vi.fn();
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })}>
-      <MemoryRouter>
-        <PaymentResultPage
-          reference={reference}
-          saysFailed={false}
-          onPaid={hasKey ? onPaid : null}
-          retryPath={hasKey ? '/hosted/payment-card' : null}
-          home="/"
-          contacts={{ email: 'pr@exhibition.example', whatsapp: '+60 12-000 0000' }}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderIn(
+    <PaymentResultPage
+      reference={reference}
+      saysFailed={false}
+      onPaid={hasKey ? onPaid : null}
+      retryPath={hasKey ? '/hosted/payment-card' : null}
+      home="/"
+      contacts={{ email: 'pr@exhibition.example', whatsapp: '+60 12-000 0000' }}
+    />,
+    { queries: new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } }) },
   );
   return { onPaid };
 }

@@ -1,10 +1,10 @@
 // Step 2 as a visitor sees it: required and optional fields, Back, and the country.
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleCompany } from '@visavis/domain/profile/example';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { memoryFields } from '../../wizard/memory-fields.ts';
 import { CompanyStep } from './company-step.tsx';
 import type { CompanyValues } from './values.ts';
@@ -30,11 +30,7 @@ afterEach(() => answer.mockReset());
 function open(saved: Partial<CompanyValues> = {}) {
   const spies = { onBack: vi.fn(), onNext: vi.fn() };
   const stored = memoryFields(saved);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <CompanyStep stored={stored} {...spies} />
-    </QueryClientProvider>,
-  );
+  renderIn(<CompanyStep stored={stored} {...spies} />);
   return { ...spies, stored };
 }
 

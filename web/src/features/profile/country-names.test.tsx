@@ -1,9 +1,9 @@
 // The country box and the dialling-code picker find a country by the names people use for it.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COUNTRY_FIELDS, type Country } from '@visavis/domain/country/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { memoryFields } from '../../wizard/memory-fields.ts';
 import { CompanyStep } from './company-step.tsx';
 
@@ -36,11 +36,7 @@ beforeEach(() => {
     const fields = new URL(address, 'http://localhost').searchParams.get('fields')?.split(',');
     return Response.json(COUNTRIES.map((country) => pick(country, fields ?? COUNTRY_FIELDS)));
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <CompanyStep stored={memoryFields({})} onBack={() => {}} onNext={() => {}} />
-    </QueryClientProvider>,
-  );
+  renderIn(<CompanyStep stored={memoryFields({})} onBack={() => {}} onNext={() => {}} />);
 });
 
 const found = () => screen.getAllByRole('option').map((option) => option.textContent);

@@ -1,6 +1,7 @@
 // Adding a meeting: an exhibitor, an hour that is free for both, and the message when it cannot be added.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { later } from '../../lib/testing/later.ts';
 import { AddMeeting } from './add-meeting.tsx';
 import { group, meeting, moveHours } from './testing/review-fixture.ts';
 import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
@@ -181,10 +182,7 @@ test.each([
 });
 
 test('stays open while the meeting is being sent, so that a refusal is seen', async () => {
-  let answer = () => {};
-  const after = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { after, come: answer } = later();
   const { user, dialog, choose, cell, save } = await openAdd({
     [ADD]: () => ({ ...refusal(409, 'meeting.slot-taken', 'Not saved.', { lost: [] }), after }),
   });

@@ -4,6 +4,7 @@ import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { expect, test } from 'vitest';
 import { readUser } from '../../lib/stored-session.ts';
+import { later } from '../../lib/testing/later.ts';
 import { group, meeting } from './testing/review-fixture.ts';
 import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
 
@@ -242,10 +243,7 @@ test.each([
 });
 
 test('the schedule dialog says that the meeting is saved, and gets the focus back', async () => {
-  let arrive = () => {};
-  const after = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { after, come: arrive } = later();
   const { edit, user, save } = await openEdit({
     [SAVE]: () => ({
       body: { success: true, group: group({ schedules: [meeting({ version: 2, minute: 960 })] }) },
@@ -264,10 +262,7 @@ test('the schedule dialog says that the meeting is saved, and gets the focus bac
 });
 
 test('keeps what was typed when the session ends before the registration has loaded', async () => {
-  let end = () => {};
-  const after = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  const { after, come: end } = later();
   const { user, queries } = visitReview({
     groups: [group()],
     answers: {

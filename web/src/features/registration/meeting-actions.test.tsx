@@ -4,6 +4,7 @@ import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { later } from '../../lib/testing/later.ts';
 import { MeetingActions } from './meeting-actions.tsx';
 import { group, meeting } from './testing/review-fixture.ts';
 import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
@@ -74,10 +75,7 @@ test('says beside the meeting what a colleague changed meanwhile, and loads it',
 });
 
 test('disables the other actions while a decision is being sent', async () => {
-  let answer = () => {};
-  const after = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { after, come: answer } = later();
   const { user } = openRow({ 'POST /api/meetings/11/approve': () => ({ ...answerOf(approved), after }) });
   await user.click(screen.getByRole('button', { name: 'Approve Oasis Attar' }));
   for (const name of ['Reject Oasis Attar', 'Edit the meeting with Oasis Attar']) {

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { expect, test } from 'vitest';
+import { later } from '../../lib/testing/later.ts';
 import { group, meeting, moveHours } from './testing/review-fixture.ts';
 import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
 
@@ -151,10 +152,7 @@ test('pressing an hour twice does not save', async () => {
 });
 
 test('until the hours have loaded, any can be entered; they appear under the mark', async () => {
-  let answer = () => {};
-  const after = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { after, come: answer } = later();
   const { edit, user, cell, entries } = await openMove({
     [HOURS]: () => ({ body: moveHours(MIXED), after }),
   });
@@ -181,10 +179,7 @@ test('hours that failed to load leave the fields usable, and can be reloaded', a
 });
 
 test('another exhibitor shows its own hours, never those of the previous one', async () => {
-  let answer = () => {};
-  const after = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { after, come: answer } = later();
   const { edit, user, cell, calls } = await openKnown({
     'GET /api/exhibitor-schedules': () => ({
       body: { exhibitors: [{ id: 8, name: 'Seri Kenanga', boothNumber: 'B-12' }], total: 1 },

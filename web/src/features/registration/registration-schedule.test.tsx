@@ -1,13 +1,12 @@
 // The meetings of one registration, opened from another list: decided and emailed there.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
-import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { storeSession } from '../../lib/stored-session.ts';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { RegistrationSchedule } from './registration-schedule.tsx';
 import { edition, group, meeting } from './testing/review-fixture.ts';
 
@@ -37,13 +36,7 @@ async function openSchedule(registration: MeetingGroup, role: OrganiserRole = 'e
     return new Response(JSON.stringify(answers[call]?.() ?? {}), { status: answers[call] ? 200 : 404 });
   });
   const onClose = vi.fn();
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <RegistrationSchedule id={1} onClose={onClose} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderIn(<RegistrationSchedule id={1} onClose={onClose} />);
   await screen.findByText('1 of 1 meetings');
   const dialog = within(screen.getByRole('dialog', { name: 'Schedule Meetings:' }));
   return { user: userEvent.setup(), dialog, calls, onClose };

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { expect, test } from 'vitest';
+import { later } from '../../lib/testing/later.ts';
 import { group, meeting } from './testing/review-fixture.ts';
 import { refusal, visitReview } from './testing/review-visit.tsx';
 
@@ -63,10 +64,7 @@ test('shows no filter for invalid parts of the URL', async () => {
 });
 
 test('says that the list is loading', async () => {
-  let arrive = () => {};
-  const after = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { after, come: arrive } = later();
   visitReview({
     answers: { 'GET /api/meetings': () => ({ body: [group()], headers: { 'x-total-count': '1' }, after }) },
   });
@@ -213,10 +211,7 @@ test('a decided row stays in a search for pending until its dialog closes, then 
 });
 
 test('does not say that the list is empty while another search loads', async () => {
-  let arrive = () => {};
-  const after = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { after, come: arrive } = later();
   const { user } = visitReview({
     address: '/?search=zzz',
     answers: {

@@ -1,9 +1,9 @@
 // Choosing another hour for a booked meeting: what each slot does, and every refusal in words.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { describeCompanies } from './companies.ts';
 import { HourPage } from './hour-page.tsx';
@@ -32,21 +32,19 @@ async function open(onConfirm = vi.fn(async (_to: { day: number; minute: number 
   );
   const plan = [planned(nacre, 1, 660), planned(kumo, 2, 780)];
   const onBack = vi.fn();
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <HourPage
-        edition={demoEdition()}
-        title="Choose another hour with Kumo Fragrance House"
-        lead={KEPT}
-        ownSentence={KEPT}
-        backLabel="Back to your schedule"
-        companyId={2}
-        companies={describeCompanies([nacre, kumo], plan, () => 3)}
-        plan={plan}
-        onConfirm={onConfirm}
-        onBack={onBack}
-      />
-    </QueryClientProvider>,
+  renderIn(
+    <HourPage
+      edition={demoEdition()}
+      title="Choose another hour with Kumo Fragrance House"
+      lead={KEPT}
+      ownSentence={KEPT}
+      backLabel="Back to your schedule"
+      companyId={2}
+      companies={describeCompanies([nacre, kumo], plan, () => 3)}
+      plan={plan}
+      onConfirm={onConfirm}
+      onBack={onBack}
+    />,
   );
   await slot('Wednesday 04 June, 4.00pm-5.00pm, Available');
   return { onConfirm, onBack, user: userEvent.setup() };
@@ -85,18 +83,14 @@ describe('HourPage', () => {
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ day: 3, minute: 960 });
   });
 
-  it('says that an hour was taken', async () => {
-    const { user } = await open(refused(409, 'meeting.slot-taken'));
+  it.each([
+    ['that an hour was taken', refused(409, 'meeting.slot-taken'), TAKEN],
+    ["the server's message for any other refusal", refused(429, 'request.too-many'), 'Please wait a moment.'],
+  ])('says %s', async (_, refusal, sentence) => {
+    const { user } = await open(refusal);
     await user.click(await slot('Wednesday 04 June, 4.00pm-5.00pm, Available'));
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    within(await screen.findByRole('dialog', { name: 'Information' })).getByText(TAKEN);
-  });
-
-  it("shows the server's message for any other refusal", async () => {
-    const { user } = await open(refused(429, 'request.too-many'));
-    await user.click(await slot('Wednesday 04 June, 4.00pm-5.00pm, Available'));
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    within(await screen.findByRole('dialog', { name: 'Information' })).getByText('Please wait a moment.');
+    within(await screen.findByRole('dialog', { name: 'Information' })).getByText(sentence);
   });
 
   it('keeps the dialog open and says so when no response came', async () => {

@@ -280,7 +280,7 @@ it('offers alternatives for a company that has no hour left', async () => {
 });
 
 it('gives the time of the last change by the server’s clock, even if the browser’s clock is wrong', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2025-05-20T09:30:10Z') });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-05-20T09:30:10Z') });
   const { unavailable, emit } = takingServer();
   await renderScheduler({ exhibitors, unavailable });
   await slot(/^Wednesday 04 June, 4.00pm.*Available$/);

@@ -15,36 +15,23 @@ describe('removeLost', () => {
     planned(exhibitors[1], 2, 840),
     planned(exhibitors[2], 3, 1020),
   ];
+  const losing = (slot: Parameters<typeof removeLost>[1][number]) =>
+    removeLost(plan, [slot], exhibitors, edition);
 
   it('removes the lost meetings and keeps the rest', () => {
-    const result = removeLost(
-      plan,
-      [{ exhibitor: 'Seri Kenanga', boothNumber: 'A-2', day: 2, time: '2.00pm-3.00pm' }],
-      exhibitors,
-      edition,
-    );
+    const result = losing({ exhibitor: 'Seri Kenanga', boothNumber: 'A-2', day: 2, time: '2.00pm-3.00pm' });
     expect(result.plan).toEqual([plan[0], plan[2]]);
     expect(result.lost).toMatchObject([{ exhibitorId: 2, company: 'Seri Kenanga', day: { day: 2 } }]);
     expect(result.taken).toEqual([{ exhibitorId: 2, day: 2, time: '2 pm' }]);
   });
 
   it('distinguishes two companies of the same name by their booths', () => {
-    const result = removeLost(
-      plan,
-      [{ exhibitor: 'Hanari', boothNumber: 'B-9', day: 3, time: '5.00pm-6.00pm' }],
-      exhibitors,
-      edition,
-    );
+    const result = losing({ exhibitor: 'Hanari', boothNumber: 'B-9', day: 3, time: '5.00pm-6.00pm' });
     expect(result.plan).toEqual([plan[0], plan[1]]);
   });
 
   it('still names a company that is no longer selected', () => {
-    const result = removeLost(
-      plan,
-      [{ exhibitor: 'Gone', boothNumber: 'Z-1', day: 3, time: '5.00pm-6.00pm' }],
-      exhibitors,
-      edition,
-    );
+    const result = losing({ exhibitor: 'Gone', boothNumber: 'Z-1', day: 3, time: '5.00pm-6.00pm' });
     expect(result.plan).toEqual(plan);
     expect(result.lost).toMatchObject([{ exhibitorId: null, company: 'Gone' }]);
     expect(result.taken).toEqual([]);

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
+import { later } from '../../lib/testing/later.ts';
 import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { fakeHolds } from './testing/fake-holds.ts';
 import { renderScheduler } from './testing/render-scheduler.tsx';
@@ -161,10 +162,7 @@ describe('a meeting time', () => {
   it('is shown with the next company at once, without waiting for other work of the draft', async () => {
     const holds = fakeHolds();
     const { hold } = holds;
-    let end = (): void => undefined;
-    const rest = new Promise<void>((resolve) => {
-      end = resolve;
-    });
+    const { after: rest, come: end } = later();
     holds.hold = async (...args) => {
       await hold(...args);
       await rest;

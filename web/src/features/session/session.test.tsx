@@ -1,12 +1,12 @@
 // The login: messages, the second factor, the stored session, and the page behind it when a session ends.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, leaveSession } from '../../lib/session-token.ts';
 import { storeSession } from '../../lib/stored-session.ts';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -49,14 +49,11 @@ function Page({ ended }: { ended?: string }) {
 
 function visit(ended?: string) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  render(
-    <QueryClientProvider client={queries}>
-      <ToastRegion durationMs={5000}>
-        <MemoryRouter>
-          <Page {...(ended !== undefined && { ended })} />
-        </MemoryRouter>
-      </ToastRegion>
-    </QueryClientProvider>,
+  renderIn(
+    <ToastRegion durationMs={5000}>
+      <Page {...(ended !== undefined && { ended })} />
+    </ToastRegion>,
+    { queries },
   );
   return userEvent.setup();
 }

@@ -1,14 +1,14 @@
 // Organisers draft, publish and restore words, and keep what they typed when the server refuses.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StoredText, TextInLanguage, TextSummary } from '@visavis/contract/words/text';
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { TEXT_KEYS, type TextKey } from '@visavis/domain/words/texts';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { storeSession } from '../../lib/stored-session.ts';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { WordsPage } from './words-page.tsx';
 
 const FIELDS = { title: 'Terms', lead: 'Read this.', sections: '# One\n\nWords.' };
@@ -90,13 +90,7 @@ async function open(answers: Record<string, Answer> = {}, role: OrganiserRole = 
     removeEventListener: () => undefined,
   }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={['/dashboard/words?text=terms']}>
-        <WordsPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderIn(<WordsPage />, { address: '/dashboard/words?text=terms', queries: client });
   await screen.findByRole('heading', { level: 2, name: 'Terms' });
   return { user: userEvent.setup(), requests, known };
 }

@@ -1,9 +1,9 @@
 // Step 1 of Business Matching on opening: the notes for visitors who may have registered already.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { BUSINESS_PATHS, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { renderRouter } from '../../lib/testing/render-in.tsx';
 import { ownSchedule } from '../../queries/own-schedule.ts';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { businessDraft as draft } from '../draft/business-draft.ts';
@@ -26,11 +26,7 @@ function open() {
     ],
     { initialEntries: [contact] },
   );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderRouter(router);
   return router;
 }
 const wayToTheLink = () => screen.getByRole('link', { name: 'Send me my link' }).getAttribute('href');

@@ -1,10 +1,10 @@
 // My Schedule of a closed edition: the list and the grid of 'Move' use its days, hours and clock.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { demoSchedule, kumo } from '../../features/my-schedule/testing/schedule-fixture.ts';
+import { renderRouter } from '../../lib/testing/render-in.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { MyScheduleRoute } from './my-schedule-route.tsx';
 
@@ -33,11 +33,7 @@ test('the grid of Move belongs to the schedule’s edition', async () => {
   const router = createMemoryRouter([{ path, element: <MyScheduleRoute /> }], {
     initialEntries: [`${path}?key=secret`],
   });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderRouter(router);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Move/ }));
   await screen.findByText('UTC+4');

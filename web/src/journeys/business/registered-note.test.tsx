@@ -1,9 +1,9 @@
 // Step 1's note about an existing registration: specific in the browser that made it, neutral everywhere else.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { businessDraft } from '../draft/business-draft.ts';
 import { RegisteredAlready, RegisteredHere } from './registered-note.tsx';
@@ -11,13 +11,12 @@ import { RegisteredAlready, RegisteredHere } from './registered-note.tsx';
 function open() {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(['edition'], demoEdition({ id: 2 }));
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <RegisteredHere />
-        <RegisteredAlready />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderIn(
+    <>
+      <RegisteredHere />
+      <RegisteredAlready />
+    </>,
+    { queries: client },
   );
 }
 

@@ -1,11 +1,12 @@
 // Which page opens for which state of the draft, and what the Thank You page clears.
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { exampleCompany, exampleVisitor } from '@visavis/domain/profile/example';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { businessDraft } from '../draft/business-draft.ts';
 import { Guard } from './step-guard.tsx';
 import { ThankYouRoute } from './thank-you-route.tsx';
@@ -33,18 +34,15 @@ const GUARDED = [company, interest, matching, schedule] as const;
 const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 
 function shownAt(path: string, state?: unknown): string {
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[{ pathname: path, state }]}>
-        <Routes>
-          {GUARDED.map((guarded) => (
-            <Route key={guarded} path={guarded} element={<Guard path={guarded}>{guarded}</Guard>} />
-          ))}
-          <Route path={thankYou} element={<ThankYouRoute />} />
-          <Route path="*" element={contact} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderIn(
+    <Routes>
+      {GUARDED.map((guarded) => (
+        <Route key={guarded} path={guarded} element={<Guard path={guarded}>{guarded}</Guard>} />
+      ))}
+      <Route path={thankYou} element={<ThankYouRoute />} />
+      <Route path="*" element={contact} />
+    </Routes>,
+    { address: { pathname: path, state }, queries: client },
   );
   return document.body.textContent ?? '';
 }

@@ -1,8 +1,8 @@
 // The exact wording of the Thank You page's two texts, its links onward, and its redirects without meetings.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { ownSchedule } from '../../queries/own-schedule.ts';
 import { businessDraft } from '../draft/business-draft.ts';
 import { ThankYouRoute } from './thank-you-route.tsx';
@@ -17,13 +17,9 @@ const meetings = [1, 2, 3].map((day) => ({
   exhibitorId: day,
 }));
 const open = (state: object) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[{ pathname: '/business/thank-you', state: { meetings, ...state } }]}>
-        <ThankYouRoute />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderIn(<ThankYouRoute />, {
+    address: { pathname: '/business/thank-you', state: { meetings, ...state } },
+  });
 
 it('distinguishes a complete registration from an incomplete one', () => {
   open({ registrationComplete: true, reference: 'BM-7K3M-Q2XD' });

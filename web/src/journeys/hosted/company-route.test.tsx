@@ -1,15 +1,15 @@
 // Submitting an application: a failure loses nothing, a retry is the same submission, rejections appear in place.
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { exampleCompany, exampleVisitor } from '@visavis/domain/profile/example';
 import { BUILT_IN_FACTS } from '@visavis/domain/words/programme-facts';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FairOverProvider } from '../../lib/fair-over.ts';
 import { FakeUpload } from '../../lib/testing/fake-upload.ts';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { chosenFiles } from './chosen-files.ts';
@@ -56,19 +56,18 @@ function Place() {
 }
 
 function open(path = '/hosted/company', isOver = false) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
-        <Place />
-        <FairOverProvider value={isOver}>
-          <Routes>
-            <Route path="/hosted/company" element={<HostedCompanyRoute />} />
-            <Route path="/hosted/registration" element={<HostedContactRoute />} />
-            <Route path="/hosted/thank-you" element={<HostedThankYouRoute />} />
-          </Routes>
-        </FairOverProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderIn(
+    <>
+      <Place />
+      <FairOverProvider value={isOver}>
+        <Routes>
+          <Route path="/hosted/company" element={<HostedCompanyRoute />} />
+          <Route path="/hosted/registration" element={<HostedContactRoute />} />
+          <Route path="/hosted/thank-you" element={<HostedThankYouRoute />} />
+        </Routes>
+      </FairOverProvider>
+    </>,
+    { address: path },
   );
 }
 

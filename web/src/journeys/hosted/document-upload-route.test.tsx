@@ -1,11 +1,11 @@
 // The page of a document request link: what it shows, what a rejection keeps, and its final states.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeUpload } from '../../lib/testing/fake-upload.ts';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { HandingInRoute } from './document-upload-route.tsx';
 
@@ -42,15 +42,14 @@ function Place() {
 }
 
 function open(address = '/hosted/document?key=the-key') {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[address]}>
-        <Place />
-        <Routes>
-          <Route path="/hosted/document" element={<HandingInRoute />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderIn(
+    <>
+      <Place />
+      <Routes>
+        <Route path="/hosted/document" element={<HandingInRoute />} />
+      </Routes>
+    </>,
+    { address },
   );
 }
 

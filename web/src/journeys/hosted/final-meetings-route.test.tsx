@@ -1,9 +1,8 @@
 // A list of meetings that failed to load shows the server's message, whatever the status, else the specified one.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { FinalMeetingsRoute } from './final-meetings-route.tsx';
 
@@ -11,13 +10,7 @@ beforeEach(() => hostedDraft.buyer.write({ user: 12, company: 34, key: 'secret' 
 afterEach(() => hostedDraft.buyer.clear());
 
 function open() {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <FinalMeetingsRoute />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderIn(<FinalMeetingsRoute />);
 }
 
 test.each([

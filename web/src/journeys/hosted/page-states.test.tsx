@@ -1,11 +1,11 @@
 // Each page of a hosted buyer is shown at the steps it is meant for; at any other it redirects to the open one.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { HOSTED_STEPS, type HostedStep } from '@visavis/domain/hosted-buyer/step';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { renderRouter } from '../../lib/testing/render-in.tsx';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { BookingRoute } from './booking-route.tsx';
 import { FinalMeetingsRoute } from './final-meetings-route.tsx';
@@ -73,11 +73,7 @@ it.each(CASES)('$address at the step $step is shown: $isShown', async ({ address
     ],
     { initialEntries: [address] },
   );
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderRouter(router);
   if (isShown) {
     // The server has responded, and the page stays.
     await waitFor(() => expect(asked.mock.calls.some(([path]) => /hosted/.test(String(path)))).toBe(true));

@@ -1,9 +1,9 @@
 // The provider's return address proves nothing: Status=200 without the server's confirmation leads nowhere. Once it
 // is confirmed, the buyer is told that the money arrived, and has its receipt.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { PaymentResultRoute } from './payment-result-route.tsx';
 import { receiptAddress } from './receipt.ts';
@@ -66,15 +66,12 @@ function open(outcome: string | null, address = RETURNED) {
     if (path.startsWith('/api/payments/booking')) return Response.json(BOOKING);
     return refused(500, 'server.failed');
   });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route path="/payment-result" element={<PaymentResultRoute />} />
-          <Route path="/hosted/interest" element={<Interests />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderIn(
+    <Routes>
+      <Route path="/payment-result" element={<PaymentResultRoute />} />
+      <Route path="/hosted/interest" element={<Interests />} />
+    </Routes>,
+    { address },
   );
 }
 

@@ -1,8 +1,8 @@
 // A hosted buyer's step opens when the server says so; otherwise the buyer is redirected to the open step.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { HostedGate } from './step-gate.tsx';
 import { APPROVED_BUYER } from './testing/approved-buyer.ts';
@@ -26,22 +26,19 @@ function Address() {
 }
 
 function open(address = '/hosted/interest') {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route
-            path="/hosted/interest"
-            element={
-              <HostedGate steps={['meetings']} title="app.interestTitle">
-                {({ name }) => <p>open for {name}</p>}
-              </HostedGate>
-            }
-          />
-          <Route path="*" element={<Address />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderIn(
+    <Routes>
+      <Route
+        path="/hosted/interest"
+        element={
+          <HostedGate steps={['meetings']} title="app.interestTitle">
+            {({ name }) => <p>open for {name}</p>}
+          </HostedGate>
+        }
+      />
+      <Route path="*" element={<Address />} />
+    </Routes>,
+    { address },
   );
 }
 const at = (step: string | null) => () => Response.json({ ...APPROVED_BUYER, step });

@@ -1,8 +1,8 @@
 // A draft of another edition is moved to the current one, and never blocks its step for long.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { renderIn } from '../../lib/testing/render-in.tsx';
 import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { editionQuery } from '../../queries/use-edition.ts';
 import { businessDraft as draft } from '../draft/business-draft.ts';
@@ -24,13 +24,7 @@ beforeEach(() => {
 function open(step: DraftOfEdition): void {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(editionQuery().queryKey, EDITION);
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <OfEdition draft={step}>The step</OfEdition>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderIn(<OfEdition draft={step}>The step</OfEdition>, { queries: client });
 }
 
 test('moves a hosted buyer’s draft to the current edition with a notice, and leaves the visitor’s unchanged', async () => {

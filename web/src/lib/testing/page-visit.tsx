@@ -1,11 +1,10 @@
 // Opens an organiser's page for component tests: the logged-in user, stubbed responses, and a record of calls.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { storeSession } from '../stored-session.ts';
+import { renderRouter } from './render-in.tsx';
 
 /**
  * Responds to a call, by its method and path, with a body, a whole Response or a Refusal. Request bodies are parsed as
@@ -66,10 +65,6 @@ export function visitPage({ pages, address, answers, role = 'editor', serverTime
     Object.entries(pages).map(([path, element]) => ({ path, element })),
     { initialEntries: [address] },
   );
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderRouter(router);
   return { calls, router, user: userEvent.setup() };
 }

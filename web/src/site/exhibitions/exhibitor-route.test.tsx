@@ -1,14 +1,14 @@
 // An exhibitor added on its page is stored in the draft such that Top Matches keeps it.
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
 import { exampleCompany, exampleVisitor } from '@visavis/domain/profile/example';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { businessDraft } from '../../journeys/draft/business-draft.ts';
+import { renderRouter } from '../../lib/testing/render-in.tsx';
 import { ExhibitorRoute } from './exhibitor-route.tsx';
 
 const CONTACT = exampleVisitor();
@@ -80,11 +80,7 @@ function open(path = '/exhibitions/7') {
     ],
     { initialEntries: [path] },
   );
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderRouter(router);
   return { user: userEvent.setup(), path: () => router.state.location.pathname };
 }
 const add = async () => screen.findByRole('button', { name: 'Add to my eight' });

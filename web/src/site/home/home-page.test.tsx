@@ -1,28 +1,12 @@
 // The home page with its data, with fewer days, and when calls fail.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
-import type { Edition } from '@visavis/domain/edition/schema';
-import { fairHour } from '@visavis/domain/edition/slot-time';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../lib/testing/hosted-programme.ts';
+import { renderIn } from '../../lib/testing/render-in.tsx';
+import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { HomePage } from './home-page.tsx';
 
-const EDITION: Edition = {
-  id: 1,
-  name: 'International Beauty Exhibition',
-  days: fairDaysOn(fairDatesOf(2025)),
-  hours: [660, 720, 780, 840, 900, 960, 1020].map((minute) => fairHour(minute, 60)),
-  slotMinutes: 60,
-  timeZone: 'Asia/Kuala_Lumpur',
-  utcOffsetLabel: 'UTC+8',
-  limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
-  hosted: HOSTED_PROGRAMME,
-  contacts: { email: 'pr@exhibition.example', whatsapp: '+60 12-000 0000' },
-  begun: [],
-};
+const EDITION = demoEdition();
 const PLACE = {
   name: 'Teratai Halls',
   address: ['Hall 2', '8 Jalan Teratai'],
@@ -67,14 +51,7 @@ beforeEach(() => {
   );
 });
 
-const open = () =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <HomePage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+const open = () => renderIn(<HomePage />);
 const sectionOf = async (name: string) => {
   const section = (await screen.findByRole('heading', { level: 2, name })).closest('section');
   if (!section) throw new Error(`${name} has no section`);

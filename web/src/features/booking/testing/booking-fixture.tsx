@@ -1,7 +1,5 @@
 // Fixtures for booking tests: a buyer of the 2025 edition, a booking, and a stub server.
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
 import type { BookingSummary } from '@visavis/contract/booking/summary';
 import type { HostedBuyer } from '@visavis/contract/hosted-application/endpoints';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
@@ -9,9 +7,10 @@ import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { DEFAULT_STARTS, fairHour } from '@visavis/domain/edition/slot-time';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../../lib/testing/hosted-programme.ts';
+import { renderIn } from '../../../lib/testing/render-in.tsx';
 import type { PhoneReading } from '../../../ui/use-phone-entry.ts';
 
 // Tests render whole pages, which is slow on a busy machine.
@@ -123,12 +122,10 @@ function Place() {
 }
 
 export function show(page: ReactNode): void {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <Place />
-        {page}
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderIn(
+    <>
+      <Place />
+      {page}
+    </>,
   );
 }

@@ -1,11 +1,11 @@
 // Test helpers for the directory's pages: a stub server with a few dozen exhibitors, and rendering with a router.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DirectoryDetail, DirectoryEntry, DirectoryFacts } from '@visavis/domain/directory/schema';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { vi } from 'vitest';
+import { renderRouter } from '../../../lib/testing/render-in.tsx';
 
 const COUNTRIES = [
   ['Denmark', 'DK'],
@@ -110,11 +110,7 @@ export function visit({ answers, pages, at }: Visit) {
     Object.entries(pages).map(([path, element]) => ({ path, element })),
     { initialEntries: [at] },
   );
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderRouter(router);
   const address = () => {
     const { pathname, search } = router.state.location;
     return decodeURIComponent(pathname + search);

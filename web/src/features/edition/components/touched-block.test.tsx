@@ -3,24 +3,15 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { Impact } from '@visavis/domain/impact/schema';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { UNTOUCHED } from '../../../lib/testing/untouched.ts';
 import { actsOf, type Touched } from '../use-touched.ts';
 import { TouchedBlock } from './touched-block.tsx';
 
 function hrefWith(changes: Partial<Impact>): string | undefined {
   const impact: Impact = {
-    meetings: 3,
-    people: 3,
-    exhibitors: 2,
-    kinds: {} as Impact['kinds'],
-    days: [{ date: '2026-06-03', meetings: 3 }],
-    holds: 0,
-    blockedHours: 0,
-    stays: 0,
-    staysKept: 0,
-    staysMoving: 0,
-    staysLeft: 0,
+    ...UNTOUCHED,
+    ...{ meetings: 3, people: 3, exhibitors: 2, days: [{ date: '2026-06-03', meetings: 3 }] },
     moves: { sameHour: 0, sameDay: 0, otherDay: 3, nowhere: 0 },
-    shiftedDays: null,
     ...changes,
   };
   const touched = {

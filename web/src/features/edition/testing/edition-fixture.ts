@@ -1,6 +1,5 @@
 // Fixture: a stored edition with its settings, as the edition page loads it.
 import type { StoredEdition } from '@visavis/contract/edition/stored';
-import type { Impact } from '@visavis/domain/impact/schema';
 
 export const DATES = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'];
 export const SETTINGS: StoredEdition['settings'] = {
@@ -57,27 +56,3 @@ export const storedEdition = (): StoredEdition => ({
   bookings: { paid: 2, unpaid: 1 },
   settings: SETTINGS,
 });
-
-/** The impact of a change that affects nothing. */
-export const UNTOUCHED: Impact = {
-  meetings: 0,
-  people: 0,
-  exhibitors: 0,
-  kinds: {
-    'day-removed': 0,
-    'day-moved': 0,
-    'hour-closed': 0,
-    'length-changed': 0,
-    'hour-blocked': 0,
-    'exhibitor-withdrawn': 0,
-  },
-  days: [],
-  holds: 0,
-  blockedHours: 0,
-  stays: 0,
-  staysKept: 0,
-  staysMoving: 0,
-  staysLeft: 0,
-  moves: { sameHour: 0, sameDay: 0, otherDay: 0, nowhere: 0 },
-  shiftedDays: null,
-};

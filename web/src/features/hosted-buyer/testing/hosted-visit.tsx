@@ -1,6 +1,6 @@
 // Opens the Hosted Buyer Program page as the dashboard does, against a stub server.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { partsOf } from '@visavis/contract/endpoint';
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
@@ -9,9 +9,9 @@ import { CHANGED_EVENT } from '@visavis/contract/live/events';
 import { PROGRESSES } from '@visavis/domain/registration/progress';
 import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
-import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { storeSession } from '../../../lib/stored-session.ts';
+import { renderIn } from '../../../lib/testing/render-in.tsx';
 import { FollowChanges } from '../../../queries/follow-changes.tsx';
 import { ToastRegion } from '../../../ui/toast.tsx';
 import { HostedBuyersPage } from '../hosted-buyers-page.tsx';
@@ -83,21 +83,20 @@ export function visitHosted({ rows = [], role = 'admin', address = '/', answers 
   };
   vi.stubGlobal('fetch', vi.fn(server));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  render(
-    <QueryClientProvider client={queries}>
+  renderIn(
+    <>
       <FollowChanges />
       <ToastRegion durationMs={5000}>
-        <MemoryRouter initialEntries={[address]}>
-          <HostedBuyersPage
-            scheduleDialog={(id, onClose) => (
-              <button type="button" onClick={onClose}>
-                Meetings of registration {id}
-              </button>
-            )}
-          />
-        </MemoryRouter>
+        <HostedBuyersPage
+          scheduleDialog={(id, onClose) => (
+            <button type="button" onClick={onClose}>
+              Meetings of registration {id}
+            </button>
+          )}
+        />
       </ToastRegion>
-    </QueryClientProvider>,
+    </>,
+    { address, queries },
   );
   const made = (call: string) => calls.filter((one) => one.call === call);
   /** As the server does after any change to a buyer. */

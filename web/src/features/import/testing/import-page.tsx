@@ -1,13 +1,14 @@
 // Renders the import page with stubbed responses, for tests.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ImportRow, ImportView } from '@visavis/contract/import/plan';
+import type { ImportRow, ImportTrouble, ImportView } from '@visavis/contract/import/plan';
 import type { ImportKind } from '@visavis/domain/import/kinds';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
-import { MemoryRouter, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { vi } from 'vitest';
 import { storeSession } from '../../../lib/stored-session.ts';
+import { renderIn } from '../../../lib/testing/render-in.tsx';
 import { ImportPage } from '../import-page.tsx';
 
 /** A dry run of three exhibitors, of which one is refused. */
@@ -101,13 +102,12 @@ export function open(
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[`/dashboard/import${address}`]}>
-        <ImportPage kind={kind} />
-        <Back />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderIn(
+    <>
+      <ImportPage kind={kind} />
+      <Back />
+    </>,
+    { address: `/dashboard/import${address}` },
   );
   return { user: userEvent.setup(), writes, known };
 }
@@ -122,3 +122,31 @@ function Back() {
 /** The current step of the import. */
 export const step = () =>
   screen.getByRole('list', { name: 'Steps' }).querySelector('[aria-current]')?.textContent;
+
+/** A question about the third row of a file. */
+export const troubleOf = (changes: Partial<ImportTrouble>): ImportTrouble => ({
+  kind: 'cells',
+  key: 'a',
+  label: 'a',
+  rows: [3],
+  count: 1,
+  suggestions: [],
+  members: [],
+  canMerge: false,
+  decision: null,
+  ...changes,
+});
+
+/** A row of a file that says nothing about its company. */
+export const NO_TEXTS = {
+  hall: '',
+  country: '',
+  website: '',
+  email: '',
+  profile: '',
+  description: '',
+  profileMs: '',
+  profileZh: '',
+  descriptionMs: '',
+  descriptionZh: '',
+};

@@ -1,10 +1,10 @@
 // The View Products dialog: the carousel wraps around, and every case without products shows the same message.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from '@visavis/domain/exhibitor/schema';
 import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { renderIn } from '../../../lib/testing/render-in.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 
 const product = (id: number, changes: Partial<Product> = {}): Product => ({
@@ -25,22 +25,20 @@ function open(body: unknown, status = 200, select?: Select) {
     return new Response(JSON.stringify(body), { status });
   });
   const onClose = vi.fn();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ProductDialog
-        exhibitor={{
-          id: 7,
-          company_name: 'Hanari Skin Lab',
-          booth_number: 'A-208',
-          region_country: 'South Korea',
-          product_profile: '',
-          description: '',
-        }}
-        pigment={3}
-        {...(select && { select })}
-        onClose={onClose}
-      />
-    </QueryClientProvider>,
+  renderIn(
+    <ProductDialog
+      exhibitor={{
+        id: 7,
+        company_name: 'Hanari Skin Lab',
+        booth_number: 'A-208',
+        region_country: 'South Korea',
+        product_profile: '',
+        description: '',
+      }}
+      pigment={3}
+      {...(select && { select })}
+      onClose={onClose}
+    />,
   );
   return { addresses, onClose, user: userEvent.setup() };
 }

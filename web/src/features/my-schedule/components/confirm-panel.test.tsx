@@ -1,10 +1,10 @@
 // Asks the visitor once to confirm an unconfirmed email address, and says what happens otherwise.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-client.ts';
+import { renderIn } from '../../../lib/testing/render-in.tsx';
 import type { OwnSchedule } from '../api.ts';
 import { demoSchedule } from '../testing/schedule-fixture.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
@@ -31,11 +31,7 @@ function open(
     move: async () => demoSchedule(),
     accept,
   };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ConfirmPanel own={own} barredBy={barredBy} />
-    </QueryClientProvider>,
-  );
+  renderIn(<ConfirmPanel own={own} barredBy={barredBy} />);
   return { confirm, accept, user: userEvent.setup() };
 }
 const button = () => screen.queryByRole('button', { name: 'Confirm' });

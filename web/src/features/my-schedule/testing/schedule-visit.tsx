@@ -1,9 +1,10 @@
 // Opens a visitor's own schedule against a stubbed server.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { beforeEach, vi } from 'vitest';
+import { renderRouter } from '../../../lib/testing/render-in.tsx';
 import type { HourChoice } from '../hour-choice.ts';
 import { MySchedulePage } from '../my-schedule-page.tsx';
 import { demoSchedule } from './schedule-fixture.ts';
@@ -90,11 +91,7 @@ export async function open(address = ADDRESS) {
     initialEntries: [address],
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const view = render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const view = renderRouter(router, client);
   return { ...view, router, chosen, user: userEvent.setup() };
 }
 

@@ -1,12 +1,12 @@
 // Opens the page of a person against a stub server.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import type { Person } from '@visavis/contract/person/person';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { storeSession } from '../../../lib/stored-session.ts';
+import { renderIn } from '../../../lib/testing/render-in.tsx';
 import { ToastRegion } from '../../../ui/toast.tsx';
 import { PersonPage, type PersonParts } from '../person-page.tsx';
 
@@ -76,17 +76,14 @@ export function visitPerson(
     return Response.json(answer.body, { status: answer.status ?? 200 });
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  render(
-    <QueryClientProvider client={queries}>
-      <ToastRegion durationMs={5000}>
-        <MemoryRouter initialEntries={[{ pathname: `/dashboard/people/${reference}`, state }]}>
-          <Routes>
-            <Route path="/dashboard/people/:reference" element={<PersonPage parts={PARTS} />} />
-            <Route path="*" element={<Elsewhere />} />
-          </Routes>
-        </MemoryRouter>
-      </ToastRegion>
-    </QueryClientProvider>,
+  renderIn(
+    <ToastRegion durationMs={5000}>
+      <Routes>
+        <Route path="/dashboard/people/:reference" element={<PersonPage parts={PARTS} />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </ToastRegion>,
+    { address: { pathname: `/dashboard/people/${reference}`, state }, queries },
   );
   const made = (call: string) => calls.filter((one) => one.call === call);
   return { user: userEvent.setup(), made, shown };

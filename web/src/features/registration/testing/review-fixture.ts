@@ -2,25 +2,11 @@
 
 import type { MoveHours } from '@visavis/contract/meeting/endpoints';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
-import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
-import type { Edition } from '@visavis/domain/edition/schema';
-import { DEFAULT_STARTS, fairHour } from '@visavis/domain/edition/slot-time';
+import { fairHour } from '@visavis/domain/edition/slot-time';
 import { MEETING_STATUS, type Schedule } from '@visavis/domain/meeting/schema';
-import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../../lib/testing/hosted-programme.ts';
+import { demoEdition } from '../../../queries/testing/schedule-fixture.ts';
 
-export const edition: Edition = {
-  id: 1,
-  name: 'International Beauty Exhibition',
-  days: fairDaysOn(fairDatesOf(2025)),
-  hours: DEFAULT_STARTS.map((minute) => fairHour(minute, 60)),
-  slotMinutes: 60,
-  timeZone: 'Asia/Kuala_Lumpur',
-  utcOffsetLabel: 'UTC+8',
-  limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
-  hosted: HOSTED_PROGRAMME,
-  contacts: { email: 'pr@visavis.example', whatsapp: '+60 12-000 0000' },
-  begun: [],
-};
+export const edition = demoEdition();
 
 /** With the exhibitor 'Oasis Attar', on the third day at 3 pm, unless overridden. */
 export function meeting(parts: Partial<Schedule> = {}): Schedule {

@@ -1,14 +1,13 @@
 // Renders the review page or another as the dashboard does, with stubbed server responses.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { storeSession } from '../../../lib/stored-session.ts';
+import { renderIn } from '../../../lib/testing/render-in.tsx';
 import { ToastRegion } from '../../../ui/toast.tsx';
 import { RegistrationsPage } from '../registrations-page.tsx';
 import { edition, moveHours } from './review-fixture.ts';
@@ -95,12 +94,6 @@ export function visitReview({
   };
   vi.stubGlobal('fetch', vi.fn(server));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  render(
-    <QueryClientProvider client={queries}>
-      <ToastRegion durationMs={5000}>
-        <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
-      </ToastRegion>
-    </QueryClientProvider>,
-  );
+  renderIn(<ToastRegion durationMs={5000}>{page}</ToastRegion>, { address, queries });
   return { user: userEvent.setup(), calls, queries };
 }

@@ -57,10 +57,13 @@ it('selects by the first letters of a name', async () => {
   expect(onSelect).toHaveBeenCalledWith(3);
 });
 
-it('replays keys pressed before its code is loaded', async () => {
+it.each([
+  ['keys pressed', ['Enter', 'ArrowDown', 'ArrowDown', 'Enter']],
+  ['letters typed', ['s', 'u', 'Enter']],
+])('replays %s before its code is loaded', async (_, keys) => {
   const { onSelect } = await open();
   box().focus();
-  for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'Enter']) fireEvent.keyDown(box(), { key });
+  for (const key of keys) fireEvent.keyDown(box(), { key });
   await waitFor(() => expect(onSelect).toHaveBeenCalledWith(3));
   expect(onSelect).toHaveBeenCalledOnce();
 });
@@ -76,11 +79,4 @@ it('keeps the order of a key pressed at the very moment its code is loaded', asy
   onLoaded.observe(document.body, { childList: true, subtree: true });
   await waitFor(() => expect(onSelect).toHaveBeenCalled());
   expect(onSelect.mock.calls).toEqual([[2]]);
-});
-
-it('replays letters typed before its code is loaded', async () => {
-  const { onSelect } = await open();
-  box().focus();
-  for (const key of ['s', 'u', 'Enter']) fireEvent.keyDown(box(), { key });
-  await waitFor(() => expect(onSelect).toHaveBeenCalledWith(3));
 });

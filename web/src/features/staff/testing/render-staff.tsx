@@ -1,11 +1,11 @@
 // Renders a staff page with stubbed server responses, by method and path.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { vi } from 'vitest';
+import { renderRouter } from '../../../lib/testing/render-in.tsx';
 
 export interface Answer {
   status?: number;
@@ -32,10 +32,6 @@ export function renderStaff(page: ReactNode, answers: Record<string, Answer>, ad
   });
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderRouter(router, client);
   return { requests, answers, router, user: userEvent.setup() };
 }

@@ -1,10 +1,10 @@
 // Opens the scheduler of a programme for tests of its route, with hours that can be held and a submission.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { vi } from 'vitest';
+import { renderRouter } from '../../../lib/testing/render-in.tsx';
 import { demoEdition } from '../../../queries/testing/schedule-fixture.ts';
 import { serveHolds } from '../../draft/testing/hold-server.ts';
 
@@ -38,11 +38,7 @@ export function visitScheduler({ path, route, answers }: SchedulerVisit) {
     ],
     { initialEntries: [path] },
   );
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderRouter(router);
   return { router, user: userEvent.setup() };
 }
 
