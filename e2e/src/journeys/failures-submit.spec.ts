@@ -33,7 +33,7 @@ async function countMeetings({ registration }: Draft): Promise<number> {
   return row?.count ?? 0;
 }
 
-test('can still register after losing the whole plan and then another hour', async () => {
+test('can still register after losing the whole plan', async () => {
   const draft = await makeDraft(server().url, { companies: 2 });
   const { visit, scheduler } = await openDraft('phone', draft);
   visit.expectErrors(REFUSED);
@@ -53,23 +53,10 @@ test('can still register after losing the whole plan and then another hour', asy
   // A reload loses nothing of the draft, and the taken hours stay Unavailable.
   await visit.page.reload();
   await expect(scheduler.lostBanner).toBeVisible();
-  const taken: string[] = [];
   for (const { company } of draft.meetings) {
     await expect(scheduler.gridOf(company)).toBeVisible();
-    taken.push(await scheduler.takeFreeHour());
+    await scheduler.takeFreeHour();
   }
-  const again = (await readDraft(visit.page)).selectedMeetingSlots as Draft['meetings'];
-  await expireHolds(server(), visit.page, 2);
-  await expect(registerElsewhere(server().url, draft, again.slice(0, 1))).resolves.toMatchObject({
-    status: 201,
-  });
-  await scheduler.press(scheduler.submit);
-  await expect(scheduler.lostBanner).toBeVisible();
-  // The lost hour is marked once the page has refetched the hours.
-  await expect
-    .poll(() => scheduler.slot(taken[0] ?? '').getAttribute('aria-label'))
-    .toBe(`${taken[0]}, Unavailable`);
-  await scheduler.takeFreeHour();
   await scheduler.press(scheduler.submit);
   await expect(scheduler.success).toBeVisible();
   await expect.poll(() => countMeetings(draft)).toBe(2);
@@ -96,34 +83,6 @@ if (process.env.DEEP)
     await sleep(2_000);
     await expect(banner).toContainText('1 hour was taken before you submitted.', { useInnerText: true });
   });
-
-test('fields refused by the server lead to their steps too', async () => {
-  const draft = await makeDraft(server().url);
-  const { visit, scheduler } = await openDraft('phone', draft);
-  visit.expectErrors(REFUSED);
-  const fields = {
-    'registration.designation': 'Designation is required',
-    'companyInfo.city': 'City is required',
-  };
-  const sentence = 'Some fields need another look.';
-  await visit.page.route('**/api/visitor/register', (route) =>
-    route.fulfill({
-      status: 422,
-      json: { error: sentence, message: sentence, code: 'request.invalid', fields, requestId: '1' },
-    }),
-  );
-  await scheduler.press(scheduler.submit);
-  await expect(scheduler.information).toBeVisible();
-  for (const words of [sentence, ...Object.values(fields)])
-    await expect(scheduler.information).toContainText(words, { useInnerText: true });
-  await scheduler.closeInformation();
-  await visit.page.waitForURL('**/business/registration');
-  await expect(visit.page.getByText('Designation is required')).toBeVisible();
-  // The other refused field is marked on the next step.
-  await visit.page.getByRole('button', { name: 'Next', exact: true }).click();
-  await visit.page.waitForURL('**/business/company');
-  await expect(visit.page.getByText('City is required')).toBeVisible();
-});
 
 test('server killed while hours are chosen: Submit fails without losing anything, and stores once after the restart', async () => {
   const draft = await makeDraft(server().url, { companies: 3, scheduled: 1 });

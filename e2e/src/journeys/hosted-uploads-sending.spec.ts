@@ -7,11 +7,10 @@ import { mainly, openPage } from '../fixtures/browser.ts';
 import { pdfSaying, REQUIRED_DOCUMENTS, type UploadedFile } from '../fixtures/documents.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { hasFocus, press, tabTo, typeInto } from '../fixtures/keyboard.ts';
+import { hasFocus, press, tabTo } from '../fixtures/keyboard.ts';
 import { lineOf } from '../fixtures/network.ts';
 import { useServer } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { HostedCompanyPage, HostedContactPage } from '../pages/hosted-application-page.ts';
 
 const server = useServer();
 
@@ -88,29 +87,10 @@ for (const width of mainly('phone'))
     });
   });
 
-test('is filled in and sent by keyboard alone', async () => {
+test('documents are chosen, sorted and sent by keyboard alone', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const fileChooser = page.waitForEvent('filechooser', { timeout: 60_000 });
-  const contact = new HostedContactPage(page);
-  await contact.open();
-  await typeInto(contact.name, 'Amira Rahman');
-  await typeInto(contact.designation, 'Head of Buying');
-  await typeInto(contact.email, 'keys@kenari.example');
-  await typeInto(contact.phone, '123456789');
-  await typeInto(contact.companyName, 'Kenari Beauty Retail');
-  await typeInto(contact.companyNature, 'Multi-brand retail');
-  await tabTo(contact.size('1-10'));
-  await press(page, 'Space', 'ArrowRight');
-  await tabTo(contact.next);
-  await press(page, 'Enter');
-  const company = new HostedCompanyPage(page);
-  await company.waitForPath(HOSTED_PATHS.company);
-  await expect.poll(() => hasFocus(company.heading)).toBe(true);
-  await typeInto(company.phone, '378905512');
-  await typeInto(company.addressLine1, '18 Jalan Telawi');
-  await typeInto(company.city, 'Kuala Lumpur');
-  await typeInto(company.region, 'Wilayah Persekutuan');
-  await typeInto(company.postalCode, '59100');
+  const { company } = await openFilledIn(page, 'desktop', 'keys@kenari.example');
   await tabTo(company.files);
   await press(page, 'Space');
   await (await fileChooser).setFiles([...REQUIRED_DOCUMENTS]);

@@ -1,4 +1,5 @@
 // The documents of an application: chosen, dropped, rejected in their row, replaced, and never stored in the browser.
+import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { pdfOf } from '@visavis/server/testing/document-files';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openFilledIn } from '../fixtures/application-draft.ts';
@@ -10,6 +11,7 @@ import { expectKeptNowhere } from '../fixtures/hosted-visit.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { HostedContactPage } from '../pages/hosted-application-page.ts';
 
 const server = useSharedServer();
 
@@ -34,13 +36,25 @@ const documentsOf = (email: string) =>
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('files are chosen and dropped, rejected by the server in their row, replaced, and sent as listed', async () => {
+    test('files are kept by Back, chosen and dropped, rejected by the server in their row, replaced, and sent as listed', async () => {
       const { page, expectErrors } = await openPage(server().url, width);
       const email = `files.${width}@kenari.example`;
       const { company, documents } = await openFilledIn(page, width, email);
       await company.press(company.submit);
       await expect(page.getByText(REQUIRED, { exact: true })).toBeVisible();
       await expectFocusOn(documents.input);
+
+      // Back and Next keep the files, a reload keeps everything else.
+      await company.choose([CERTIFICATE]);
+      await company.press(company.back);
+      const contact = new HostedContactPage(page, width);
+      await contact.waitForPath(HOSTED_PATHS.contact);
+      await contact.goOn();
+      await expect.poll(() => documents.names()).toEqual([CERTIFICATE.name]);
+      await page.reload();
+      await expect(page.getByText(/saved in this browser; files are not/)).toBeVisible();
+      await expect(documents.rows).toHaveCount(0);
+      await expect(company.city).toHaveValue('Kuala Lumpur');
 
       const scan = named('scan 0042.png', PASSPORT);
       await company.choose([CARD, scan]);
@@ -49,10 +63,6 @@ for (const width of mainly('phone'))
       await expect
         .poll(() => documents.names())
         .toEqual([CARD.name, scan.name, CERTIFICATE.name, 'licence.pdf']);
-      await expect(documents.kind(CARD.name)).toHaveValue('business-card');
-      await expect(documents.kind(CERTIFICATE.name)).toHaveValue('company-certificate');
-      // A name without a hint gets the most restricted kind.
-      await expect(documents.kind(scan.name)).toHaveValue('passport');
       await documents.kind(scan.name).selectOption('Business card');
       await expectToFit(page);
 

@@ -6,6 +6,7 @@ import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { askForFewMeetings, openLink } from '../fixtures/approved-visit.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
+import { settle } from '../fixtures/focus.ts';
 import { approveOver, buyerOf } from '../fixtures/hosted-buyer.ts';
 import { addressIn, expectUsableInAllWays, WALKED_WAYS } from '../fixtures/low-screens.ts';
 import { useSharedMailedServer } from '../fixtures/shared-server.ts';
@@ -102,6 +103,16 @@ for (const [way, prepare] of WALKED_WAYS)
     const final = new FinalMeetingsPage(page, 'phone');
     await expect(final.success(MEETINGS)).toBeVisible();
     await expectUsableInAllWays(page);
+    // The statuses are aligned at the end of their lines.
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await settle(page);
+      const ends = await final.marks.evaluateAll((marks) =>
+        marks.map((mark) => Math.round(mark.getBoundingClientRect().right)),
+      );
+      expect(ends).toHaveLength(MEETINGS);
+      expect(new Set(ends).size).toBe(1);
+    }
   });
 
 for (const [way, prepare] of WALKED_WAYS)

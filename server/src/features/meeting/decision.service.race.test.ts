@@ -1,4 +1,4 @@
-// Many organisers decide at the same moment: one hour goes to one meeting, thanks to the unique index.
+// Many organisers decide at the same moment: one hour goes to one meeting, and no decision overrules an unseen one.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { expect, it } from 'vitest';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
@@ -63,6 +63,48 @@ it(`${ORGANISERS} organisers give one hour to as many visitors, ${ROUNDS} rounds
       expect({ round, won: await decideAtOnce(stand, groups) }).toEqual({ round, won: 1 });
     }
     expect(await doubles(stand)).toBe(0);
+  } finally {
+    await stand.close();
+  }
+}, 300_000);
+
+it(`${ORGANISERS} organisers decide on one meeting again and again: none overrules a decision that it has not seen`, async () => {
+  const stand = await openReview();
+  try {
+    const { id, schedules } = await stand.register([[1, 1, 660]]);
+    const meeting = schedules[0]?.id ?? 0;
+    const accepted: number[] = [];
+    let refused = 0;
+    const decide = async (index: number): Promise<void> => {
+      const seen = (await stand.group(id)).schedules[0]?.version ?? 0;
+      const action = index % 2 === 0 ? 'approve' : 'reject';
+      const { statusCode, json } = await stand.test.call({
+        method: 'POST',
+        url: `/api/meetings/${meeting}/${action}?version=${seen}`,
+        headers: stand.editor,
+      });
+      if (statusCode === 200) accepted.push(seen);
+      else {
+        expect(json()).toMatchObject({ code: 'meeting.stale' });
+        refused += 1;
+      }
+    };
+    for (let round = 0; round < ROUNDS; round += 1)
+      await Promise.all(Array.from({ length: ORGANISERS }, (_, index) => decide(index)));
+    expect(refused).toBeGreaterThan(0);
+    expect(accepted.length).toBeGreaterThan(1);
+    // Each decision is based on the version left by the one before it; one that changes nothing leaves no entry.
+    const { rows } = await stand.test.database.pool.query<{ before: number; after: number }>(
+      `select (before ->> 'version')::int as before, (after ->> 'version')::int as after from audit_entry
+        where action in ('meeting.approve', 'meeting.reject') order by id`,
+    );
+    const [first, ...others] = rows;
+    expect([first?.before, ...rows.map(({ after }) => after)]).toEqual([
+      ...rows.map(({ before }) => before),
+      rows.at(-1)?.after,
+    ]);
+    expect(others.length).toBeGreaterThan(0);
+    expect(accepted).toEqual(expect.arrayContaining(rows.map(({ before }) => before)));
   } finally {
     await stand.close();
   }

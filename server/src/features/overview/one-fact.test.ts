@@ -254,6 +254,22 @@ it('the hours of an exhibitor: dashboard and public page agree', async () => {
   expect(detail).toMatchObject({ allHours: profile.hours, freeHours: profile.hours - profile.hoursTaken });
 });
 
+it('hours, days, countries and exhibitors: Overview and the lists that it links to agree', async () => {
+  const listed = (filter: object) =>
+    totalOf(`/api/meetings?${new URLSearchParams({ programme: 'all', ...filter })}`);
+  const { fill, days, countries, mostBooked } = overview;
+  const [hours, dates, places, exhibitors] = [
+    fill.map(({ day, minute, taken }) => [{ day, minute }, taken] as const),
+    days.map(({ date, business, hosted }) => [{ registeredOn: date }, business + hosted] as const),
+    countries.map(({ country, registrations }) => [{ country }, registrations] as const),
+    mostBooked.map(({ id, meetings }) => [{ exhibitor: id }, meetings] as const),
+  ];
+  for (const figures of [hours, dates, places, exhibitors]) {
+    expect(sum(figures, ([, count]) => count)).toBeGreaterThan(0);
+    for (const [filter, count] of figures) expect([filter, await listed(filter)]).toEqual([filter, count]);
+  }
+});
+
 it('pending decisions: Overview, sidebar, To do, views and rows agree', async () => {
   expect(overview.meetings.pending).toBe(
     (toDo.get('decide')?.meetings ?? 0) + (toDo.get('hostedDecide')?.meetings ?? 0),

@@ -98,6 +98,14 @@ test("an empty list shows 'No categories available'", async () => {
   expect(await screen.findByText('No categories available')).toBeTruthy();
 });
 
+test('shows placeholders until the list has loaded, and can be left meanwhile', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  open();
+  await waitFor(() => expect(document.querySelector('[data-skeleton-row]')).not.toBeNull());
+  expect(screen.queryByText('No categories available')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBeNull();
+});
+
 test('reports a failed list with a retry button, without claiming that it is empty', async () => {
   answerWith(2, () => true);
   open();

@@ -147,6 +147,13 @@ describe('the list', () => {
   });
 });
 
+it('says that the list is loading, and keeps the selection usable meanwhile', async () => {
+  answers.search = () => new Promise(() => undefined);
+  openPage({ selected: [exhibitor(2)], remembered: ['Company 2'] });
+  await screen.findByText('Loading exhibitors...');
+  expect(button('Schedule meeting').getAttribute('aria-disabled')).toBeNull();
+});
+
 describe('a failed search', () => {
   it.each([
     ["the server's error", { error: 'The list rests.', message: 'other' }, 503, 'The list rests.'],

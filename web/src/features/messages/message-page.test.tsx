@@ -1,5 +1,5 @@
-// The page of a message: a lost response, a draft in two windows, and what a sent one shows.
-import { screen, waitFor, within } from '@testing-library/react';
+// The page of a message: refusals, a lost response, a draft in two windows, and what a sent one shows.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { expect, it } from 'vitest';
 import { type Answer, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
@@ -141,6 +141,46 @@ it('what was typed can be kept after another window has saved other words', asyn
   await waitFor(() => expect(saves[1]).toMatchObject({ version: 9 }));
   expect(saves[1]?.words.en?.subject).toBe('Hall D opens');
   expect((subject as HTMLInputElement).value).toBe('Hall D opens');
+});
+
+it('a refused text keeps what was typed, and says so beside it', async () => {
+  const refusal = '{nane} is not a field. Please remove it or choose one from the menu.';
+  open(
+    { message: DRAFT },
+    {
+      'PUT /api/messages/:id': () =>
+        new Refusal(422, 'request.invalid', refusal, { fields: { 'words.en.text': refusal } }),
+    },
+  );
+  const words = await screen.findByRole('textbox', { name: 'Text' });
+  fireEvent.change(words, { target: { value: 'Dear {nane},' } });
+  await screen.findByText(refusal);
+  expect(words.getAttribute('aria-invalid')).toBe('true');
+  expect((words as HTMLTextAreaElement).value).toBe('Dear {nane},');
+});
+
+it('can be scheduled only with a time, and shows a refused one at its field', async () => {
+  const refusal = 'This hour has passed at the fair. Please choose a later one.';
+  const sent: unknown[] = [];
+  const { user } = open(
+    { message: DRAFT },
+    {
+      'POST /api/messages/:id/send': (_url, body) => {
+        sent.push(body);
+        return new Refusal(422, 'request.invalid', refusal, { fields: { sendAt: refusal } });
+      },
+    },
+  );
+  await user.click(await screen.findByRole('radio', { name: 'At a time' }));
+  await screen.findByText('Choose a date and time.');
+  const time = screen.getByLabelText(/^Date and time at the fair/);
+  fireEvent.change(time, { target: { value: '2020-01-01T10:00' } });
+  await user.click(screen.getByRole('button', { name: 'Schedule for 2 people' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Schedule for 2 people' }));
+  await screen.findByText(refusal);
+  expect(time.getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([{ version: 3, people: 2, sendAt: '2020-01-01T10:00' }]);
 });
 
 it('a sent message shows whom it went to, not whom its filter finds today', async () => {

@@ -140,6 +140,14 @@ test('shows the stay of a hosted buyer in words, with passports as masked by the
   expect((await section('Documents')).getByText(/Only admins may open passports/)).toBeDefined();
 });
 
+test('says on which day a hosted buyer’s documents are deleted', async () => {
+  visitPerson({ ...hostedPerson(), documentsDeletedAt: '2026-06-13T04:00:00.000Z' });
+  const documents = await section('Documents');
+  expect(
+    documents.getByText(/^The documents and passport numbers are deleted on .*13 June 2026/),
+  ).toBeDefined();
+});
+
 test('a viewer gets no buttons for actions that would be refused', async () => {
   visitPerson(hostedPerson(), { role: 'viewer' });
   expect((await section('Meetings')).getByRole('button', { name: 'View' })).toBeDefined();

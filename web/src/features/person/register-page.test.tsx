@@ -1,4 +1,4 @@
-// Registering a person by hand: lost hours are named and marked, and a missing response is reported as such.
+// Registering a person by hand: missing fields and lost hours are marked, and a missing response is reported as such.
 import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
@@ -127,6 +127,32 @@ test('names the exhibitor and hour lost to somebody else, and marks only that ro
   expect(taken.getAttribute('aria-invalid')).toBe('true');
   fireEvent.change(taken, { target: { value: '1-780' } });
   expect(taken.getAttribute('aria-invalid')).not.toBe('true');
+});
+
+test('marks missing fields, takes a double click as one, and shows the person once registered', async () => {
+  const consent = 'Please ask the person whether they agree to the terms, and tick the box.';
+  let isRefused = true;
+  const { user, bodies } = visit(() =>
+    isRefused
+      ? new Refusal(422, 'request.invalid', consent, { fields: { consent } })
+      : { reference: 'BM-7K3M-Q2XD' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Register' }));
+  await expect.poll(banner).toBe('Nobody was registered yet. Please look at the marked fields.');
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await expect.poll(() => document.activeElement).toBe(name);
+  expect(document.querySelectorAll('[aria-invalid="true"]').length).toBeGreaterThan(2);
+  expect(bodies).toEqual([]);
+  await fill();
+  await choose(screen.getByRole('group', { name: /^Meeting/ }), 'Atelier Nacre', '1-660');
+  await user.click(register());
+  await screen.findByText(consent, { selector: '#consent-error' });
+  isRefused = false;
+  fireEvent.click(screen.getByRole('checkbox', { name: /^The person agrees/ }));
+  await user.dblClick(register());
+  await screen.findByText('The person');
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toMatchObject({ consent: true, registration: { name: 'Farah Idris' } });
 });
 
 test('says that no reply came, and sends the same request again', async () => {

@@ -299,6 +299,18 @@ describe('Submit', () => {
 });
 
 describe('unavailable slots', () => {
+  it('make the grid busy until they have loaded', async () => {
+    let load = (_: []): void => undefined;
+    const loaded = new Promise<[]>((resolve) => {
+      load = resolve;
+    });
+    await renderScheduler({ exhibitors, unavailable: () => loaded });
+    const grid = await screen.findByRole('grid');
+    expect(grid.getAttribute('aria-busy')).toBe('true');
+    load([]);
+    await waitFor(() => expect(grid.getAttribute('aria-busy')).toBe('false'));
+  });
+
   it('are refetched when the window regains the focus', async () => {
     let isTaken = false;
     await renderScheduler({

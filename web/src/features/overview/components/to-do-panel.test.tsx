@@ -1,4 +1,4 @@
-// To do offers each role only what it may do.
+// To do offers each role only what it may do, and each leads to the list of what it counts.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { visitPage } from '../../../lib/testing/page-visit.tsx';
@@ -37,4 +37,28 @@ it('counts what an organiser can do, and not what waits for others', async () =>
   });
   await screen.findByText('2 things, most urgent first');
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
+
+it('each leads to the list of what it counts', async () => {
+  const paths = {
+    decide: 'business-matching?progress=to-decide',
+    applications: 'hosted-buyer-program?decision=pending',
+    hostedDecide: 'hosted-buyer-program?progress=to-decide',
+    changed: 'business-matching?progress=changed',
+    failed: 'emails?state=failed',
+    unmarked: 'attendance?attendance=earlier',
+    refunds: 'refunds?state=due',
+    unconfirmed: 'business-matching?unconfirmed=1',
+    exhibitors: 'exhibitors?taken=none',
+  };
+  visitPage({
+    pages: { '/dashboard/overview': <ToDoPanel /> },
+    address: '/dashboard/overview',
+    role: 'admin',
+    answers: { 'GET /api/to-do': () => ({ items: Object.keys(paths).map((kind) => ({ kind, count: 2 })) }) },
+  });
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Object.values(paths).map((path) => `/dashboard/${path}`),
+  );
 });

@@ -23,7 +23,7 @@ interface Setting {
   plan?: PlannedMeeting[];
   edition?: Edition;
   /** Called for every request; throwing simulates a server that is down. */
-  unavailable?: () => UnavailableSlot[];
+  unavailable?: () => UnavailableSlot[] | Promise<UnavailableSlot[]>;
   onSubmit?: (plan: PlannedMeeting[]) => Promise<void>;
   address?: string;
   /** What the draft holds; the whole plan by default. */
@@ -67,7 +67,7 @@ export async function renderScheduler(setting: Setting) {
   const report = { onFixField: vi.fn(), onBack: vi.fn(), onPlan: vi.fn<(plan: PlannedMeeting[]) => void>() };
   const fetchSlots = vi.fn(async () => {
     try {
-      const slots = setting.unavailable?.() ?? [];
+      const slots = (await setting.unavailable?.()) ?? [];
       return answerJson({ success: true, data: { unavailable_slots: { any: slots } } });
     } catch {
       return answerJson({ error: 'down', message: 'down', code: 'server.unavailable', requestId: '1' }, 503);
