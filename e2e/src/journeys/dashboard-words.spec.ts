@@ -62,7 +62,7 @@ for (const width of mainly('desktop'))
       // A token is deleted as a whole.
       for (const _ of ' meetings.') await page.keyboard.press('Backspace');
       await page.keyboard.press('Backspace');
-      await expect(opening).toHaveText(/, with $/);
+      await expect(opening).toHaveText(/, with \W*$/);
       await words
         .card('English')
         .getByLabel('Add a field to Opening', { exact: true })

@@ -87,17 +87,12 @@ for (const width of mainly('desktop'))
       await typeInto(search, 'turk');
       await tabTo(directory.option('Türkiye', from('Türkiye').length));
       await press(page, 'Space');
-      await search.fill('mal');
-      await tabTo(directory.option('Malaysia', from('Malaysia').length));
-      await press(page, 'Space');
-      await search.fill('atlantis');
-      await expect(page.getByText('Nothing found', { exact: true })).toBeVisible();
       // In a search field, the browser's own Escape clears the text first.
       await search.fill('');
       await press(page, 'Escape');
       await expectFocusOn(country);
-      await expect(country).toHaveText('2 chosen', { useInnerText: true });
-      const both = from('Türkiye', 'Malaysia').filter(({ categories }) => categories.includes('Skincare'));
+      await expect(country).toHaveText('Türkiye', { useInnerText: true });
+      const both = from('Türkiye').filter(({ categories }) => categories.includes('Skincare'));
       await directory.showing(Math.min(10, both.length), both.length);
       await expect(directory.names).toHaveText(namesOf(both));
       await directory.press(country);

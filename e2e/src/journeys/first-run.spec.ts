@@ -1,9 +1,8 @@
-// Leaving the demo: visitors are told that registration opens later.
+// Leaving the demo for a fair of one's own.
 
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
-import { expectOpensLater } from '../fixtures/opens-later.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
@@ -11,7 +10,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
 
-test('an admin leaves the demo after one question, and visitors are told that registration opens later', async () => {
+test('an admin leaves the demo after one question, and no edition is open', async () => {
   const { page, expectErrors } = await openPage(server().url, 'desktop');
   expectErrors(CALL_FAILED);
   await letIn(page, server());
@@ -29,11 +28,7 @@ test('an admin leaves the demo after one question, and visitors are told that re
   await expect.poll(() => page.url()).toMatch(/\/dashboard\/edition\/\d+$/);
   await expect(page.getByText('The demo is closed. This is the draft of your own fair.')).toBeVisible();
   await expect(begin).toHaveCount(0);
-
-  const visitor = await openPage(server().url, 'phone');
-  visitor.expectErrors(CALL_FAILED);
   await expect
     .poll(async () => (await fetch(new URL('/api/edition', server().url))).status, { timeout: 10_000 })
     .toBe(503);
-  await expectOpensLater(visitor.page, ['/business/registration']);
 });

@@ -1,21 +1,19 @@
-// Canary passport numbers, typed in the browser and contained in a document, appear nowhere unencrypted afterwards.
+// Canary passport numbers, typed in the browser and contained in a document, are kept in no browser afterwards.
 import { randomInt } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findSecret, type Trace } from '@visavis/server/testing/traces';
 import { openPage } from '../fixtures/browser.ts';
 import { pdfSaying, REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
 import { applyOver, approveOver } from '../fixtures/hosted-buyer.ts';
 import { payOver } from '../fixtures/hosted-money.ts';
-import { useMailedServer } from '../fixtures/mailed-server.ts';
-import { createOrganisers, openSession } from '../fixtures/organiser.ts';
+import { createOrganisers } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
 import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
 
-const started = useMailedServer({ LOG_LEVEL: 'trace' });
+const started = useSharedMailedServer();
 const digits = () => String(randomInt(10_000_000, 100_000_000));
 const NUMBERS = [`QX${digits()}K`, `ZW${digits()}M`] as const;
 /** Not a secret: finding it proves that the search works. */
@@ -55,44 +53,8 @@ async function tracesOf(page: Page, owner: string): Promise<Trace[]> {
   return [{ where: `the browser of the ${owner}`, content: kept }];
 }
 
-/** Every row of every table, as JSON, and the raw content of binary columns. */
-async function tracesOfDatabase(): Promise<Trace[]> {
+test('no storage or address of a browser contains a passport number after both were processed', async () => {
   const { server } = started();
-  const tables = await server.query<{ name: string; bytes: string[] }>(
-    `select format('%I.%I', schemaname, tablename) as name,
-        array(select quote_ident(column_name) from information_schema.columns
-          where table_schema = schemaname and table_name = tablename and data_type = 'bytea') as bytes
-      from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
-  );
-  const traces: Trace[] = [];
-  for (const { name, bytes } of tables) {
-    const rows = await server.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`);
-    traces.push({ where: `table ${name}`, content: rows.map(({ row }) => row).join('\n') });
-    for (const column of bytes) {
-      const raw = await server.query<{ raw: Buffer }>(
-        `select ${column} as raw from ${name} where ${column} is not null`,
-      );
-      traces.push({ where: `table ${name}`, content: Buffer.concat(raw.map((row) => row.raw)) });
-    }
-  }
-  return traces;
-}
-
-async function tracesOfFolder(folder: string): Promise<Trace[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  return Promise.all(
-    files.map(async (file) => ({
-      where: 'a file of the data folder',
-      content: Buffer.concat([Buffer.from(file), await readFile(file)]),
-    })),
-  );
-}
-
-test('no storage, address, log, mail, table or file contains a passport number after both were processed', async () => {
-  const { server, mail } = started();
   await createOrganisers(server);
   const passport = {
     name: 'passport.pdf',
@@ -127,7 +89,6 @@ test('no storage, address, log, mail, table or file contains a passport number a
     buyer.registrationId,
   ]);
   await payOver(server, buyer, row?.id ?? 0);
-  await mail.messageTo(buyer.email, /^Your deposit was received/);
   const buyerTraces = await tracesOf(page, 'buyer');
 
   // An admin opens the passport and the payment.
@@ -147,27 +108,10 @@ test('no storage, address, log, mail, table or file contains a passport number a
     ...(await tracesOf(organiser.page, 'organiser')),
     { where: 'the summary', content: shown },
     { where: 'addresses', content: addresses.join('\n') },
-    { where: 'the log', content: server.output() },
-    ...mail.messages.map((message) => ({ where: 'a mail', content: JSON.stringify(message) })),
-    ...(await tracesOfDatabase()),
-    ...(await tracesOfFolder(server.dataDir)),
   ];
   for (const number of NUMBERS) expect(findSecret(traces, number)).toEqual([]);
 
-  // The same search finds data that is not secret, and the number inside the document that an admin fetches.
+  // The same search finds what is not secret.
   const found = findSecret(traces, NAME.replace('Canaria ', ''));
-  for (const where of ['a mail', 'table public.visitor', 'table public.booking', 'the summary'])
-    expect(found).toContain(where);
-  expect(traces.find(({ where }) => where === 'the log')?.content).toContain('"level"');
-  expect(traces.some(({ where }) => where === 'a file of the data folder')).toBe(true);
-  const { token } = await openSession(server);
-  const [document] = await server.query<{ id: number }>(
-    `select id from document where registration_id = $1 and kind = 'passport'`,
-    [buyer.registrationId],
-  );
-  const answer = await fetch(new URL(`/api/hosted/documents/${document?.id}`, server.url), {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const content = Buffer.from(await answer.arrayBuffer());
-  expect(findSecret([{ where: 'the document', content }], NUMBERS[0])).toEqual(['the document']);
+  for (const where of ['the summary', 'the browser of the buyer who types']) expect(found).toContain(where);
 });

@@ -1,28 +1,19 @@
-// Payments with every outcome at the bank that a browser sees: forged, declined, abandoned, late, paid twice.
+// Payments with the outcomes at the bank that a browser sees: forged, declined, abandoned, paid in another tab.
 
 import type { Locator, Page } from '@playwright/test';
 import { HOSTED_PATHS, PAYMENT_RESULT_PATH } from '@visavis/contract/page-path';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Visit, type Width } from '../fixtures/browser.ts';
-import {
-  type ApprovedBuyer,
-  applyOver,
-  approveOver,
-  bookOver,
-  hostedLinkOf,
-} from '../fixtures/hosted-buyer.ts';
+import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
 import { attemptsOf } from '../fixtures/hosted-visit.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PaymentSummaryPage } from '../pages/booking-page.ts';
 import { PaymentResultPage } from '../pages/payment-result-page.ts';
 import { TestBankPage } from '../pages/test-bank-page.ts';
 
-/** Late enough that the tab is closed before, even on a busy machine; only the deep run pays late. */
-const world = process.env.DEEP ? useMailedServer({ TEST_BANK_LATE_SECONDS: '5' }) : useSharedMailedServer();
-const RECEIPT = /^Your deposit was received/;
+const world = useSharedMailedServer();
 
 /** @param name must not occur in the texts of the pages */
 async function bookedBuyer(name: string): Promise<ApprovedBuyer> {
@@ -140,53 +131,4 @@ for (const width of mainly('phone'))
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();
     await expectNoAxeViolations(page);
-  });
-
-if (process.env.DEEP)
-  test('paid late, after the tab is closed: the receipt is emailed and its link opens the interests', async () => {
-    const buyer = await bookedBuyer('Priya Nair');
-    const { page, summary, bank, result } = await openSummary(buyer, 'phone');
-    await summary.leaveToPay();
-    await bank.choose('Pay late');
-    await result.waitForTitle('Processing Payment...');
-    await page.close();
-    const receipt = await world().mail.messageTo(buyer.email, RECEIPT);
-    const link = hostedLinkOf(receipt);
-    expect(new URL(link).pathname).toBe(HOSTED_PATHS.interest);
-    expect(receipt.mail.text).toContain('RM 900.00');
-    const later = await openPage(world().server.url, 'phone');
-    await later.page.goto(link);
-    await expect(later.page.getByRole('region', { name: 'Categories' })).toBeVisible();
-    expect(new URL(later.page.url()).searchParams.has('key')).toBe(false);
-    await expect.poll(() => statesOf(buyer)).toEqual(['paid']);
-  });
-
-if (process.env.DEEP)
-  test('paid twice: the payment for the expired attempt is recorded as surplus, and nothing is lost', async () => {
-    const { server } = world();
-    const buyer = await bookedBuyer('Dewi Lestari');
-    const { page, summary, bank } = await openSummary(buyer, 'desktop');
-    const first = await summary.leaveToPay();
-    const firstBankPage = page.url();
-    // Simulates different clocks of bank and shop: expired in the shop, open at the bank.
-    await server.query(
-      `update payment set state = 'expired', ended_at = created_at, next_ask_at = null where reference = $1`,
-      [first],
-    );
-    await page.goto(HOSTED_PATHS.payment);
-    await expect(summary.title).toBeVisible();
-    const second = await summary.leaveToPay();
-    expect(second).not.toBe(first);
-    await bank.choose('Approve');
-    await bank.waitForPath(HOSTED_PATHS.interest);
-    await page.goto(firstBankPage);
-    await bank.choose('Approve');
-    await bank.waitForPath(HOSTED_PATHS.interest);
-    await expect
-      .poll(() => attemptsOf(server, buyer), { timeout: 10_000 })
-      .toEqual([
-        { reference: first, state: 'paid', is_surplus: true },
-        { reference: second, state: 'paid', is_surplus: false },
-      ]);
-    await expect.poll(() => countBookings(buyer)).toBe(1);
   });

@@ -1,4 +1,4 @@
-// Top Matches as rendered by the server for returning visitors: from the interests cookie alone, and only on this page.
+// Top Matches as rendered by the server for returning visitors, from the interests cookie.
 
 import type { Page } from '@playwright/test';
 import { LANGUAGE_COOKIE } from '@visavis/domain/language/languages';
@@ -182,36 +182,3 @@ for (const width of mainly('phone'))
       await expect.poll(() => sentInterests(page)).toEqual([]);
     });
   });
-
-test('the cookie affects no other page, its document is not cached, and invalid interests yield an empty frame', async () => {
-  const [category] = (await (await fetch(new URL('/api/categories', server().url))).json()) as {
-    id: number;
-  }[];
-  const subCategories = new URL(`/api/categories/${category?.id}/subcategories`, server().url);
-  const [first] = (await (await fetch(subCategories)).json()) as { id: number; name: string }[];
-  const open = (path: string) =>
-    fetch(new URL(path, server().url), { headers: { cookie: `interests=${category?.id}.${first?.id}` } });
-  const drawn = await open(MatchingPage.path);
-  const words = await drawn.text();
-  expect(words).toContain('<h3');
-  expect(drawn.headers.get('cache-control')).toBe('private, no-store');
-  for (const path of ['/hosted/exhibitor-matching', '/business/interest', '/business/schedule']) {
-    const other = await open(path);
-    expect(other.headers.get('cache-control')).toBe('no-cache');
-    const elsewhere = await other.text();
-    expect(elsewhere).not.toContain(first?.name ?? '');
-  }
-  for (const value of [
-    'serums',
-    // Interests from another edition.
-    '2147483647.2147483647',
-    `1.1~${'9.9~'.repeat(1000)}1.2`,
-  ]) {
-    const answer = await fetch(new URL(MatchingPage.path, server().url), {
-      headers: { cookie: `interests=${value}` },
-    });
-    expect(answer.status, value).toBe(200);
-    const document = await answer.text();
-    expect([document.includes('id="answers"'), document.includes('<h3')], value).toEqual([true, false]);
-  }
-});

@@ -1,4 +1,4 @@
-// The calendar as visitors see it: correct weekdays in every year, the change of edition, and time zone independence.
+// The calendar as visitors see it: the change of edition, and time zone independence.
 import type { Page } from '@playwright/test';
 import { openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
@@ -6,7 +6,6 @@ import { type Server, startServer, useServer } from '../fixtures/server.ts';
 import { expect, onTestFinished, test } from '../fixtures/test.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
-import { ThankYouPage } from '../pages/thank-you-page.ts';
 
 const HOURS = ['11 am', '12 pm', '1 pm', '2 pm', '3 pm', '4 pm', '5 pm'];
 
@@ -37,59 +36,6 @@ async function storedStart(server: Server, { registration }: Draft): Promise<str
   );
   return row?.starts_at.toISOString();
 }
-
-/** Years and the weekdays of 2 to 5 June, in the deep run; all other journeys use 2026. */
-const WEEKDAYS = process.env.DEEP
-  ? ([
-      [2028, ['Friday', 'Saturday', 'Sunday', 'Monday']],
-      [2025, ['Monday', 'Tuesday', 'Wednesday', 'Thursday']],
-      [2026, ['Tuesday', 'Wednesday', 'Thursday', 'Friday']],
-      [2027, ['Wednesday', 'Thursday', 'Friday', 'Saturday']],
-    ] as const)
-  : [];
-
-test.describe('an edition created in March', () => {
-  for (const [year, weekdays] of WEEKDAYS)
-    test(`of ${year} has the correct weekdays, from the scheduler to the thank-you page`, async () => {
-      const server = await startOwn(`${year}-03-15T12:00:00+08:00`, true);
-      const draft = await makeDraft(server.url, { companies: 1, scheduled: 0 });
-      const { page } = await openPage(server.url, 'desktop');
-      const scheduler = new FailureSchedulePage(page);
-      await scheduler.openDraft(draft);
-      const { columns, rows, slots } = await readGrid(page);
-      expect(columns).toEqual([
-        'UTC+8',
-        ...weekdays.map((weekday, index) => `0${index + 2} June ${weekday}`),
-      ]);
-      expect(rows).toEqual(HOURS);
-      expect(slots.slice(-4)).toEqual(
-        weekdays.map((weekday, index) => `${weekday} 0${index + 2} June, 5.00pm-6.00pm`),
-      );
-      await expect(
-        page
-          .getByRole('contentinfo')
-          .getByText(
-            `02, 03, 04 and 05 June ${year}. ${weekdays[0]} to ${weekdays[3]}, 11 am to 6 pm, UTC+8.`,
-          ),
-      ).toBeVisible();
-
-      await scheduler.press(scheduler.available.and(scheduler.slot(`${weekdays[3]} 05 June, 3.00pm-4.00pm`)));
-      await expect(scheduler.confirm).toBeVisible();
-      const details = (await scheduler.dialog.getByRole('definition').allInnerTexts()).slice(0, 3);
-      expect(details.map((detail) => detail.replace(/\s+/g, ' '))).toEqual([
-        weekdays[3],
-        `05 June ${year}`,
-        '3.00pm-4.00pm UTC+8',
-      ]);
-      await scheduler.press(scheduler.confirm);
-      await scheduler.press(scheduler.submit);
-      await expect(scheduler.success).toBeVisible();
-      const thanks = new ThankYouPage(page);
-      await expect(thanks.days).toHaveText([weekdays[3]], { useInnerText: true });
-      await expect(thanks.meetings.first()).toContainText(`05 June ${year}`, { useInnerText: true });
-      await expect.poll(() => storedStart(server, draft)).toBe(`${year}-06-05T07:00:00.000Z`);
-    });
-});
 
 test('the next edition begins at midnight after 5 June in UTC+8, and no stored meeting changes its date', async () => {
   const server = await startOwn('2026-06-05T23:59:00+08:00', false);

@@ -129,6 +129,19 @@ it.each([
   expect(contents('meta[name="robots"]')).toEqual([]);
 });
 
+it('each public page has one title and description, which no other page has', () => {
+  const paths = ['/', '/exhibitions', '/exhibitions/7', '/about', '/privacy', '/terms'];
+  const steps = ['/business/registration', '/hosted/registration', '/business/schedule-link'];
+  const words = [...paths, ...steps].map((path) => {
+    const { document, contents } = head(path);
+    const titles = [...document.querySelectorAll('title')].map(({ textContent }) => textContent);
+    const descriptions = contents('meta[name="description"]');
+    expect([path, titles.length, descriptions.length]).toEqual([path, 1, 1]);
+    return `${titles[0]}\n${descriptions[0]}`;
+  });
+  expect(new Set(words).size).toBe(words.length);
+});
+
 it('names its language, the other languages, and an absolute image address', () => {
   const { contents } = head('/terms', 'ms');
   expect(contents('meta[property="og:locale"]')).toEqual(['ms_MY']);
