@@ -35,7 +35,7 @@ export const DASHBOARD_FAULTS = [
     file: 'web/src/features/overview/components/to-do-panel.tsx',
     find: '?decision=pending`',
     replace: '`',
-    journeys: ['e2e/src/journeys/dashboard-overview.spec.ts'],
+    tests: ['web/src/features/overview/components/to-do-panel.test.tsx'],
   },
   {
     name: 'row-cut-on-paper',
@@ -62,7 +62,7 @@ export const DASHBOARD_FAULTS = [
     file: 'web/src/list/data-table.tsx',
     find: 'const beside = rows[at + 1] ?? rows[at - 1];',
     replace: 'const beside = rows[at - 1];',
-    journeys: ['e2e/src/journeys/dashboard-review-list.spec.ts'],
+    tests: ['web/src/features/registration/row-actions.test.tsx'],
     only: 'Delete asks first',
   },
   {
@@ -72,7 +72,6 @@ export const DASHBOARD_FAULTS = [
     find: "      if (result?.kind === 'marked' && input && input.value.trim() === typed) input.value = '';\n",
     replace: '',
     tests: ['web/src/features/show-day/scan-panel.test.tsx'],
-    journeys: ['e2e/src/journeys/dashboard-show-day.spec.ts'],
     only: 'keeps the focus in the field',
   },
   {

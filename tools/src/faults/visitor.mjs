@@ -26,7 +26,8 @@ export const VISITOR_FAULTS = [
     file: 'web/src/wizard/storage.ts',
     find: "  window.addEventListener('storage', onStorage);\n",
     replace: '',
-    journeys: ['e2e/src/journeys/draft-over-time.spec.ts'],
+    tests: ['web/src/wizard/stored-value.test.ts'],
+    journeys: ['e2e/src/journeys/stored-draft.spec.ts'],
     only: 'two tabs synchronise',
   },
   {
@@ -53,7 +54,7 @@ export const VISITOR_FAULTS = [
     file: 'web/src/app/document/head.ts',
     find: 'if (!page.description) return [manifest, \'<meta name="robots" content="noindex">\']',
     replace: "if (!page.description) return [manifest, '']",
-    journeys: ['e2e/src/journeys/page-heads.spec.ts'],
+    tests: ['web/src/app/document/head.test.ts'],
     only: 'personal and unknown pages',
   },
   {
@@ -71,7 +72,7 @@ export const VISITOR_FAULTS = [
     file: 'web/src/features/booking/booking-values.ts',
     find: 'const { passportNumber, additionalPassport, phoneNumber, extraNights, ...kept } = values;',
     replace: 'const { passportNumber, phoneNumber, extraNights, ...kept } = values;',
-    journeys: ['e2e/src/journeys/hosted-booking.spec.ts'],
+    tests: ['web/src/features/booking/booking-page.test.tsx'],
     only: 'keeps the input over a reload',
   },
   {
@@ -81,7 +82,6 @@ export const VISITOR_FAULTS = [
     find: 'if (owners.size === 0) dropText(key);',
     replace: 'if (!part || owners.size === 0) dropText(key);',
     tests: ['web/src/wizard/stored-value.test.ts'],
-    journeys: ['e2e/src/journeys/stored-draft.spec.ts'],
     only: 'each key separates the programmes',
   },
   {
@@ -90,7 +90,7 @@ export const VISITOR_FAULTS = [
     file: 'web/src/features/directory/use-directory-place.ts',
     find: 'write(change, false),',
     replace: 'write(change, true),',
-    journeys: ['e2e/src/journeys/exhibitions.spec.ts'],
+    tests: ['web/src/features/directory/directory-page.test.tsx'],
     only: 'filters by category and country',
   },
   {
@@ -107,7 +107,7 @@ export const VISITOR_FAULTS = [
     file: 'web/src/journeys/business/refused-fields.ts',
     find: 'isContactField(field) ? BUSINESS_PATHS.contact',
     replace: 'isContactField(field) ? BUSINESS_PATHS.company',
-    journeys: ['e2e/src/journeys/failures-submit.spec.ts'],
+    tests: ['web/src/journeys/business/schedule-route.test.tsx'],
     only: 'lead to their steps too',
   },
 ];

@@ -69,14 +69,14 @@ function open({
 
 it('a mark is sent with the displayed version; the focus goes to Undo, which removes it', async () => {
   const { user, sent } = open();
-  await user.click(await screen.findByRole('button', { name: 'Missed: Kenji Watanabe with Oasis Attar' }));
+  await user.click(await screen.findByRole('button', { name: 'Held: Kenji Watanabe with Oasis Attar' }));
   const undo = await screen.findByRole('button', { name: 'Undo the mark: Kenji Watanabe with Oasis Attar' });
   await expect.poll(() => document.activeElement).toBe(undo);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   await user.click(undo);
   await screen.findByRole('button', { name: 'Held: Kenji Watanabe with Oasis Attar' });
   expect(sent).toEqual([
-    { attendance: 'missed', version: 1 },
+    { attendance: 'held', version: 1 },
     { attendance: null, version: 2 },
   ]);
 });
