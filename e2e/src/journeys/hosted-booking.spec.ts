@@ -68,8 +68,16 @@ for (const width of mainly('phone'))
       await summary.press(alert.getByRole('button', { name: 'Try again', exact: true }));
       await expect(summary.confirm).toBeVisible();
       await expect.poll(attempts).toHaveLength(1);
+      // A buyer who returns later finds the attempt open, ends it, and can change the booking.
       await page.reload();
       await expect(summary.underWay).toBeVisible();
+      await expectNoAxeViolations(page);
+      await summary.press(page.getByRole('button', { name: 'End this payment', exact: true }));
+      await expect(summary.underWay).toHaveCount(0);
+      await summary.press(page.getByRole('link', { name: 'Change booking', exact: true }));
+      await expect(
+        page.getByText(/^Saved as ••••• 482\. To change the booking, type it again/),
+      ).toBeVisible();
       await expectNoAxeViolations(page);
     });
   });

@@ -53,6 +53,12 @@ for (const width of mainly('phone'))
         page.getByRole('heading', { name: 'Confirm your email to keep your slots' }),
       ).toBeVisible();
       await expectNoAxeViolations(page);
+      // The key in the response opens the schedule at once, but proves nothing about the mailbox.
+      await registering.press(page.getByRole('link', { name: 'Open my schedule' }));
+      await expect(page.getByText(`${name}, ${companyName}`, { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
+      await page.goto('/business/thank-you');
+      await page.waitForURL('**/business/my-schedule?key=*');
 
       const received = await mail.messageTo(email, /^Your registration for the /);
       const link = scheduleLinkOf(received);

@@ -89,6 +89,9 @@ test('title, description and canonical URL are unchanged by hydration and follow
   expect([head.titles.length, head.descriptions.length]).toEqual([1, 1]);
   expect(head.titles[0]).toMatch(/^Atelier Nacre \| /);
 
+  for (const path of ['/nothing/here', '/exhibitions/0', '/exhibitions/2147483647'])
+    await expect(fetch(`${server.url}${path}`)).resolves.toMatchObject({ status: 404 });
+
   // The site is installable.
   await page.goto(HOME_PATH);
   const browser = await page.context().newCDPSession(page);

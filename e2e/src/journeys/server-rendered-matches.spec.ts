@@ -174,6 +174,13 @@ for (const width of mainly('phone'))
       await expect(filters).toHaveText(['Barrier creams']);
       await scripts();
 
+      // Interests of another edition yield an empty frame.
+      const answer = await fetch(new URL(MatchingPage.path, server().url), {
+        headers: { cookie: 'interests=2147483647.2147483647' },
+      });
+      const frame = await answer.text();
+      expect([frame.includes('id="answers"'), frame.includes('<h3')]).toEqual([true, false]);
+
       await openQuietPage(page);
       await page.evaluate(() => localStorage.clear());
       await expect.poll(() => sentInterests(page)).toHaveLength(1);

@@ -1,5 +1,6 @@
-// A list of meetings that failed to load shows the server's message, whatever the status, else the specified one.
-import { screen } from '@testing-library/react';
+// The final meetings without a link or after a failure: the server’s message, whatever the status, else the specified one.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderIn } from '../../lib/testing/render-in.tsx';
@@ -21,6 +22,13 @@ test.each([
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
   open();
   await screen.findByText(sentence);
+  screen.getByRole('link', { name: 'Back to Home' });
+});
+
+test('without a link says that there is no buyer, and leads home', async () => {
+  hostedDraft.buyer.clear();
+  open();
+  await screen.findByText('User or company data not found');
   screen.getByRole('link', { name: 'Back to Home' });
 });
 
