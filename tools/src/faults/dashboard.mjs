@@ -63,7 +63,6 @@ export const DASHBOARD_FAULTS = [
     find: 'const beside = rows[at + 1] ?? rows[at - 1];',
     replace: 'const beside = rows[at - 1];',
     tests: ['web/src/features/registration/row-actions.test.tsx'],
-    only: 'Delete asks first',
   },
   {
     name: 'scanned-reference-stays',
@@ -72,7 +71,6 @@ export const DASHBOARD_FAULTS = [
     find: "      if (result?.kind === 'marked' && input && input.value.trim() === typed) input.value = '';\n",
     replace: '',
     tests: ['web/src/features/show-day/scan-panel.test.tsx'],
-    only: 'keeps the focus in the field',
   },
   {
     name: 'menu-stays-open',

@@ -28,7 +28,7 @@ export const VISITOR_FAULTS = [
     replace: '',
     tests: ['web/src/wizard/stored-value.test.ts'],
     journeys: ['e2e/src/journeys/stored-draft.spec.ts'],
-    only: 'two tabs synchronise',
+    only: 'two tabs of one visitor',
   },
   {
     name: 'taken-hour-unmarked',
@@ -55,7 +55,6 @@ export const VISITOR_FAULTS = [
     find: 'if (!page.description) return [manifest, \'<meta name="robots" content="noindex">\']',
     replace: "if (!page.description) return [manifest, '']",
     tests: ['web/src/app/document/head.test.ts'],
-    only: 'personal and unknown pages',
   },
   {
     name: 'early-press-undoes',
@@ -73,7 +72,6 @@ export const VISITOR_FAULTS = [
     find: 'const { passportNumber, additionalPassport, phoneNumber, extraNights, ...kept } = values;',
     replace: 'const { passportNumber, phoneNumber, extraNights, ...kept } = values;',
     tests: ['web/src/features/booking/booking-page.test.tsx'],
-    only: 'keeps the input over a reload',
   },
   {
     name: 'draft-of-other-programme-cleared',
@@ -82,7 +80,6 @@ export const VISITOR_FAULTS = [
     find: 'if (owners.size === 0) dropText(key);',
     replace: 'if (!part || owners.size === 0) dropText(key);',
     tests: ['web/src/wizard/stored-value.test.ts'],
-    only: 'each key separates the programmes',
   },
   {
     name: 'filter-not-undone-by-back',
@@ -91,7 +88,6 @@ export const VISITOR_FAULTS = [
     find: 'write(change, false),',
     replace: 'write(change, true),',
     tests: ['web/src/features/directory/directory-page.test.tsx'],
-    only: 'filters by category and country',
   },
   {
     name: 'asked-while-sending',
@@ -108,6 +104,5 @@ export const VISITOR_FAULTS = [
     find: 'isContactField(field) ? BUSINESS_PATHS.contact',
     replace: 'isContactField(field) ? BUSINESS_PATHS.company',
     tests: ['web/src/journeys/business/schedule-route.test.tsx'],
-    only: 'lead to their steps too',
   },
 ];
