@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { useAddressFilter, useShownRows } from './use-address-filter.ts';
+import { SHOWN, useAddressFilter, useShownRows } from './use-address-filter.ts';
 
 const read = (address: URLSearchParams) => ({
   search: address.get('search') ?? undefined,

@@ -136,7 +136,6 @@ export function ListBody<L extends ListOf>({ list: open, dialogs }: ListBodyProp
           loading: text(words.loading),
           failed: known.error ? words.failed(known.error, text) : '',
           stale: text('dashboard.notRefreshed'),
-          tryAgain: text('dashboard.tryAgain'),
           found: (count) =>
             typeof words.found === 'function'
               ? words.found(count, given)

@@ -1,8 +1,8 @@
 // A list that is drawn from its definition.
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endVisit, visitPage } from '../lib/testing/page-visit.tsx';
+import { visitPage } from '../lib/testing/page-visit.tsx';
 import { defineList } from './define-list.ts';
 import { defineRows, type Page } from './define-rows.ts';
 import type { ListOf, Order } from './list-of.ts';
@@ -41,8 +41,6 @@ const LIST = defineList<NameList>({
   filters: {},
   columns: [{ key: 'name', title: 'refunds.buyer', sort: 'name', cell: ({ name }) => name }],
 });
-
-afterEach(endVisit);
 
 it('is reordered by a press of a heading, although the pointer is in the list and every row is known', async () => {
   const { user } = visitPage({

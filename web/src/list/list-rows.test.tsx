@@ -32,7 +32,6 @@ function show(list: Partial<List<number>>) {
         loading: 'Loading',
         failed: 'Failed',
         stale: 'Not up to date',
-        tryAgain: 'Try again',
         found: (count) => `${count} found`,
       }}
       none={<p>None</p>}

@@ -1,8 +1,7 @@
 // The rows of a list, with its loading, error and empty states and Show More.
 import { PAGE_SIZES } from '@visavis/domain/staff/preferences';
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { useFocusHandover } from '../ui/use-focus-handover.ts';
 import styles from './list-rows.module.css';
 import { RowsAtATime } from './rows-at-a-time.tsx';
@@ -25,7 +24,6 @@ interface ListRowsProps<Row> {
     failed: string;
     /** Replaces `failed` while earlier rows are shown. */
     stale?: string;
-    tryAgain: string;
     found: (count: number) => string;
   };
   /** Shown instead of the table when no row was found. */
@@ -56,16 +54,7 @@ export function ListRows<Row>({
     <>
       {list.error && (
         <FailureNotice next={searchBox ?? counted}>
-          <Banner
-            kind="error"
-            action={
-              <Button variant="text" busy={list.isFetching} busyText={words.loading} onClick={list.retry}>
-                {words.tryAgain}
-              </Button>
-            }
-          >
-            {(!list.isWaiting && words.stale) || words.failed}
-          </Banner>
+          <LoadFailure again={list.retry}>{(!list.isWaiting && words.stale) || words.failed}</LoadFailure>
         </FailureNotice>
       )}
       {!isAbsent && (

@@ -49,7 +49,6 @@ export function AuditPage() {
           loading: text('staff.loading'),
           failed: text('staff.auditFailed'),
           stale: text('staff.auditMoreFailed'),
-          tryAgain: text('ui.tryAgain'),
           found: (count) => text('staff.auditCount', { count }),
         }}
         none={

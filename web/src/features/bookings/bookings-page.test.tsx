@@ -1,14 +1,9 @@
 // Bookings: nights in words, order and filters in the address, the file for the hotel, what changed, and free rooms.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { HostedBooking } from '@visavis/contract/hosted-booking/endpoints';
-import { afterEach, expect, it, vi } from 'vitest';
-import { type Answer, endVisit, visitPage } from '../../lib/testing/page-visit.tsx';
+import { expect, it, vi } from 'vitest';
+import { type Answer, visitPage } from '../../lib/testing/page-visit.tsx';
 import { BookingsPage } from './bookings-page.tsx';
-
-afterEach(() => {
-  endVisit();
-  vi.unstubAllGlobals();
-});
 
 const FIRST: HostedBooking = {
   ...{ id: 1, bookingId: 11, reference: 'HB-0001', name: 'Siti Nurhaliza', company: 'Kenari', country: 'MY' },
@@ -112,7 +107,7 @@ it('adds up filters in the address, which finds the same again, and marks the ni
   const filter = { night: '2026-06-03', roomType: 'One Double Bed' };
   expect(Object.fromEntries(new URLSearchParams(search))).toEqual(filter);
   expect(asked.at(-1)).toMatchObject(filter);
-  endVisit();
+  cleanup();
   const again = open(search);
   await screen.findByText('1 booking: 1 room, 2 guests, 5 nights');
   expect(again.asked.at(-1)).toMatchObject(filter);
@@ -132,10 +127,10 @@ it('says that the bookings could not be loaded, and retries', async () => {
   });
   await screen.findByText('The bookings could not be loaded.');
   isDown = false;
-  for (const again of await screen.findAllByRole('button', { name: 'Try Again' })) await user.click(again);
+  for (const again of await screen.findAllByRole('button', { name: 'Try again' })) await user.click(again);
   await screen.findByText('2 bookings: 2 rooms, 3 guests, 5 nights');
   await button('Only 4 June');
-  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('saves the file in the chosen format, with passport numbers only for admins who ask for them', async () => {
@@ -174,7 +169,7 @@ it('offers an editor no passport numbers, and says in the dialog that the file c
 it('says what changed since the list that the hotel has, or that nothing did', async () => {
   open('?show=changes');
   await screen.findByText('Nothing has changed since');
-  endVisit();
+  cleanup();
   open('?show=changes', {
     'GET /api/hosted/bookings/changes': () => ({
       ...NOTHING_CHANGED,
@@ -205,7 +200,7 @@ it('lists who has no room, and offers a free one to the next in line', async () 
   await screen.findByText('Nobody is waiting for a room.');
   screen.getByText('Katarzyna Without');
   expect(none.router.state.location.search).toBe('?show=waiting');
-  endVisit();
+  cleanup();
   waiting = [WAIT];
   const { user } = open('?show=waiting', answers);
   await screen.findByText('Next in line, and a room is free');

@@ -294,7 +294,7 @@ it('shows the total count visibly, not only to screen readers', async () => {
   expect(total.closest('.visually-hidden')).toBeNull();
 });
 
-it('reports that the list failed, and reloads on Try Again', async () => {
+it('reports that the list failed, and reloads on "Try again"', async () => {
   let fails = true;
   const { user } = openOutbox({
     answers: {
@@ -311,7 +311,7 @@ it('reports that the list failed, and reloads on Try Again', async () => {
   });
   await screen.findByText('The messages could not be loaded. Please try again.');
   fails = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('visitor1@example.org');
 });
 

@@ -16,9 +16,9 @@ import { ListSearch, ListTags } from '../../list/list-finding.tsx';
 import { ListViews } from '../../list/list-views.tsx';
 import { useOpenList } from '../../list/use-open-list.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
@@ -110,18 +110,9 @@ function Opened({ id, isMailConfigured }: { id: number; isMailConfigured: boolea
       {data ? (
         <EmailPreview email={data} now={serverTimeOf(dataUpdatedAt)} isMailConfigured={isMailConfigured} />
       ) : error ? (
-        <Banner
-          kind="error"
-          action={
-            !isUnknown && (
-              <Button variant="text" onClick={() => void refetch()}>
-                {text('dashboard.tryAgain')}
-              </Button>
-            )
-          }
-        >
+        <LoadFailure again={isUnknown ? null : refetch}>
           {text(isUnknown ? 'emails.notFound' : 'emails.messageFailed')}
-        </Banner>
+        </LoadFailure>
       ) : (
         <div className={styles.waiting} aria-busy="true">
           <Skeleton width="80%" height="1.75rem" />

@@ -1,10 +1,8 @@
 // Failed addresses: entered from a bounce or by hand, dealt with, found again, and taken as good.
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { expect, it } from 'vitest';
+import { Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { FailedAddressesPage } from './failed-addresses-page.tsx';
-
-afterEach(endVisit);
 
 const BOUNCED = {
   id: 5,

@@ -1,7 +1,7 @@
 // The list of messages to groups: reminders are switched there; viewers can look at both, but change none.
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { expect, it } from 'vitest';
+import { Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { MessagesPage } from './messages-page.tsx';
 
 it.each([

@@ -60,7 +60,6 @@ export function MessagesPage() {
           loading: text('messages.loading'),
           failed: text('messages.listFailed'),
           stale: text('messages.listStale', { time: instants.clock(now) }),
-          tryAgain: text('ui.tryAgain'),
           found: (count) => text('messages.shown', { count }),
         }}
         none={

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import type { ShowDay } from '@visavis/contract/show-day/endpoints';
-import { afterEach, describe, expect, it } from 'vitest';
-import { endVisit, visitPage } from '../../lib/testing/page-visit.tsx';
+import { describe, expect, it } from 'vitest';
+import { visitPage } from '../../lib/testing/page-visit.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { ScanPanel } from './components/scan-panel.tsx';
 

@@ -1,12 +1,10 @@
 // Unmarked meetings on Show day: marked one by one or several at once, and narrowed to a hall or an hour.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ShowDay } from '@visavis/contract/show-day/endpoints';
-import { afterEach, expect, it } from 'vitest';
-import { endVisit, visitPage } from '../../lib/testing/page-visit.tsx';
+import { expect, it } from 'vitest';
+import { visitPage } from '../../lib/testing/page-visit.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { UnmarkedPanel } from './components/unmarked-panel.tsx';
-
-afterEach(endVisit);
 
 const NAMES = ['Priya Nair', 'Kenji Watanabe', 'Siti Nurhaliza'];
 const meeting = (id: number) => ({

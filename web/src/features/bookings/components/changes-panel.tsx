@@ -12,8 +12,8 @@ import { useDates } from '../../../i18n/use-dates.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { useStays } from '../../../i18n/use-stays.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import textStyles from '../../../ui/text.module.css';
 import type { useRoomingChanges } from '../api.ts';
 import styles from './changes-panel.module.css';
@@ -23,18 +23,9 @@ type Entry = Changes['added'][number];
 
 export function ChangesPanel({ changes }: { changes: ReturnType<typeof useRoomingChanges> }) {
   const text = useText();
-  const { data, error, isFetching, refetch } = changes;
+  const { data, error, refetch } = changes;
   const failure = error && (
-    <Banner
-      kind="error"
-      action={
-        <Button variant="text" busy={isFetching} onClick={() => void refetch()}>
-          {text('dashboard.tryAgain')}
-        </Button>
-      }
-    >
-      {sentenceOf(text, error, text('bookings.changesFailed'))}
-    </Banner>
+    <LoadFailure again={refetch}>{sentenceOf(text, error, text('bookings.changesFailed'))}</LoadFailure>
   );
   if (!data) return failure ?? <p role="status">{text('bookings.changesLoading')}</p>;
   if (!data.since)

@@ -66,7 +66,7 @@ function ExportDialog({ filter, onClose }: { filter: BookingFilter; onClose: () 
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {text('bookings.cancel')}
+            {text('ui.cancel')}
           </Button>
           <Button busy={save.isBusy} busyText={text('bookings.exporting')} onClick={() => void save.run()}>
             {text('bookings.exportNow')}

@@ -3,9 +3,8 @@ import type { RoomNight } from '@visavis/contract/hosted-booking/endpoints';
 import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { RoomingList } from '../list.tsx';
 import styles from './room-nights.module.css';
@@ -20,21 +19,10 @@ interface RoomNightsProps {
 
 export function RoomNights({ nights, ...choice }: RoomNightsProps) {
   const text = useText();
-  const { data, error, isFetching, refetch } = nights;
+  const { data, error, refetch } = nights;
   if (data) return <Totals nights={data.nights} roomTypes={data.roomTypes} {...choice} />;
   if (!error) return <Skeleton width="100%" height="8rem" />;
-  return (
-    <Banner
-      kind="error"
-      action={
-        <Button variant="text" busy={isFetching} onClick={() => void refetch()}>
-          {text('dashboard.tryAgain')}
-        </Button>
-      }
-    >
-      {sentenceOf(text, error, text('bookings.nightsFailed'))}
-    </Banner>
-  );
+  return <LoadFailure again={refetch}>{sentenceOf(text, error, text('bookings.nightsFailed'))}</LoadFailure>;
 }
 
 interface TotalsProps extends Pick<RoomNightsProps, 'chosen' | 'onChoose'> {

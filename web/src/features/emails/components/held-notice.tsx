@@ -62,7 +62,7 @@ export function HeldNotice({ count }: { count: number }) {
           actions={
             <>
               <Button ref={cancel} variant="secondary" onClick={() => setConfirming(null)}>
-                {text('emails.heldCancel')}
+                {text('ui.cancel')}
               </Button>
               <Button
                 variant={confirming === 'release' ? 'primary' : 'danger'}

@@ -79,7 +79,6 @@ export function DryRunCard({ view, isBusy, onFix }: DryRunCardProps) {
         words={{
           loading: text('imports.loading'),
           failed: text('imports.loadFailed'),
-          tryAgain: text('ui.tryAgain'),
           found: (count) => text('imports.rowsFound', { count }),
         }}
         none={<p className={styles.quiet}>{text('imports.rowsNone')}</p>}

@@ -26,7 +26,6 @@ export function PeopleList({ message: { id, version, audience } }: { message: Gr
       words={{
         loading: text('messages.peopleLoading', { group }),
         failed: text('messages.peopleFailed', { group }),
-        tryAgain: text('ui.tryAgain'),
         found: (count) => text('messages.found', { group, count }),
       }}
       none={<EmptyState icon={<Users aria-hidden />} title={text('messages.needs.people', { group })} />}

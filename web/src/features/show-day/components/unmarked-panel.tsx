@@ -99,7 +99,6 @@ export function UnmarkedPanel({ day, hour }: { day: number; hour: ShowDay['hour'
           loading: text('showDay.loadingUnmarked'),
           failed: text('showDay.unmarkedFailed'),
           stale: text('showDay.notLive'),
-          tryAgain: text('ui.tryAgain'),
           found: (count) => text('showDay.unmarkedCount', { count }),
         }}
         none={<p>{text('showDay.allMarked')}</p>}
