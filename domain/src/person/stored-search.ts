@@ -73,7 +73,7 @@ interface Meanings {
 
 /** Filter keys whose values are options, dates or numbers, which may happen to begin like a name. */
 const LISTED_KEYS = new Set(
-  'archived asked attendance category companySize confirmedAfter day decision details direction exhibitor gap kind limit meetingStatus minute payments programme progress registeredAfter registeredOn registeredWithin sort state status subCategory taken unconfirmed'.split(
+  'archived asked attendance category companySize confirmedAfter day decision details direction exhibitor gap kind limit meetingStatus minute night payment payments programme progress registeredAfter registeredOn registeredWithin roomType sort state status stay subCategory taken triedAfter unconfirmed'.split(
     ' ',
   ),
 );

@@ -13,10 +13,20 @@ vi.mock('../list/define-list.ts', () => ({
   },
 }));
 
-const texts = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true });
-const modules = import.meta.glob('../**/*.tsx');
+const texts = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const modules = import.meta.glob(['../**/*.tsx', '!../**/*.test.tsx']);
 const FILES = Object.keys(texts).filter((file) => /\bdefineList</.test(texts[file] ?? ''));
-for (const file of FILES) await modules[file]?.();
+/** How many lists each file defines. */
+const found = new Map<string, number>();
+for (const file of FILES) {
+  const before = defined.length;
+  await modules[file]?.();
+  found.set(file, defined.length - before);
+}
 
 /** Whether erasing somebody of this name would take a stored filter for text about them. */
 const isTakenForName = (key: string): boolean =>
@@ -28,7 +38,7 @@ const isTakenForName = (key: string): boolean =>
 
 it('is looked at in every file that defines a list', () => {
   expect(FILES.length).toBeGreaterThan(4);
-  expect(defined).toHaveLength(FILES.length);
+  expect(FILES.filter((file) => !found.get(file))).toEqual([]);
 });
 
 describe('a list', () => {

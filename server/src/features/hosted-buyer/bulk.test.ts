@@ -143,7 +143,7 @@ it('are selected by a search, exported with the columns shown, and not decided b
 
 it('saved views belong to this list only', async () => {
   const view = { list: 'hosted', name: 'To decide', query: 'decision=pending' };
-  expect((await stand.test.post('/api/views', view, stand.viewer)).statusCode).toBe(201);
+  expect((await stand.test.post('/api/views', view, stand.editor)).statusCode).toBe(201);
   const views = async (list: string) =>
     (await stand.test.get(`/api/views?list=${list}`, stand.viewer)).json().views;
   expect(await views('hosted')).toMatchObject([{ name: 'To decide' }]);

@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
-import { UNTOUCHED } from '../../lib/testing/untouched.ts';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
+import { UNTOUCHED } from '../../queries/testing/untouched.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { EditionPage } from './edition-page.tsx';
 import { storedEdition } from './testing/edition-fixture.ts';

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { EDITION_HEADER } from '@visavis/contract/endpoint';
 import { expect, test } from 'vitest';
 import { Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
-import { UNTOUCHED } from '../../lib/testing/untouched.ts';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
+import { UNTOUCHED } from '../../queries/testing/untouched.ts';
 import { EditionPage } from './edition-page.tsx';
 import { SETTINGS, storedEdition } from './testing/edition-fixture.ts';
 

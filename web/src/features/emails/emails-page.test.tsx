@@ -123,6 +123,7 @@ it('lists messages with their state, what happens next, and the time in the fair
 it('links the states with their counts, and omits Not sent when there are none', async () => {
   const { user, calls, router } = openOutbox();
   const states = await screen.findByRole('navigation', { name: 'Messages by state' });
+  await within(states).findByRole('link', { name: 'All 2' });
   expect(
     within(states)
       .getAllByRole('link')

@@ -6,7 +6,7 @@ import { fairHour } from '@visavis/domain/edition/slot-time';
 import { expect, it } from 'vitest';
 import { activateLanguage, loadLanguage, loadWords } from '../../i18n/catalogue.ts';
 import { type Answer, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
-import { UNTOUCHED } from '../../lib/testing/untouched.ts';
+import { UNTOUCHED } from '../../queries/testing/untouched.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { ExhibitorEditPage } from './exhibitor-edit-page.tsx';
 import { listed, profile, TREE } from './testing/exhibitors.ts';

@@ -4,7 +4,7 @@ import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { expect, it, vi } from 'vitest';
 import { type Answer, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
-import { UNTOUCHED } from '../../lib/testing/untouched.ts';
+import { UNTOUCHED } from '../../queries/testing/untouched.ts';
 import { ExhibitorListPage } from './exhibitor-list-page.tsx';
 import { listed, profile, TREE } from './testing/exhibitors.ts';
 

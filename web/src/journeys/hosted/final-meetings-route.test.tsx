@@ -1,3 +1,4 @@
+// The final meetings without a link or after a failure: the server’s message, whatever the status, else the specified one.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { Impact } from '@visavis/domain/impact/schema';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { UNTOUCHED } from '../../../lib/testing/untouched.ts';
+import { UNTOUCHED } from '../../../queries/testing/untouched.ts';
 import { actsOf, type Touched } from '../use-touched.ts';
 import { TouchedBlock } from './touched-block.tsx';
 
