@@ -87,7 +87,7 @@ const GROUPS: readonly Group[] = [
       'domain/src/text/normalise',
       'lucide-react/dist/esm/icons/arrow-(left|right)',
       'domain/src/edition/limits',
-      'ui/(linked-text|picture|text.module|stack.module)',
+      'ui/(linked-text|picture|load-failure|text.module|stack.module)',
       'contract/src/country/calls',
     ),
   },
