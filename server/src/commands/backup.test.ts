@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { ArchiveSecret } from '../adapters/archive/secret.ts';
 import { createDiskFileStore } from '../adapters/file-store/disk.ts';
 import { sealedFileStore } from '../adapters/file-store/sealed.ts';
@@ -166,26 +166,23 @@ test('a backup under load is consistent, and restores elsewhere with its documen
 
   const files = (await openStorage(elsewhere.db, { dataDir: join(folder, 'elsewhere') })).files;
   const other = await createTestApp({ db: elsewhere.db, files, sealer: createSealer(dataKey) });
-  try {
-    const admin = await logInAs(elsewhere.db, 'admin');
-    const opened = await other.get(`/api/hosted/documents/${document.id}`, admin);
-    expect(opened.statusCode).toBe(200);
-    expect(opened.rawPayload.equals(SMALL_PDF)).toBe(true);
-    const schedule = await other.get('/api/my-schedule', { authorization: `Bearer ${key}` });
-    expect(schedule.json()).toMatchObject({ reference: first.registrationNumber });
-    const hosted = await other.get('/api/hosted-buyer', { authorization: `Bearer ${buyer.key}` });
-    expect(hosted.statusCode).toBe(200);
-    // Sequences continue where they were: no number is used twice.
-    const later = await other.post(
-      '/api/visitor/register',
-      submissionOf([meetingOf('Maker 1', 'M-1', 2, 720)]),
-    );
-    expect(later.statusCode).toBe(201);
-    // Sessions from the time of the backup have ended.
-    expect((await other.get('/api/emails', review.admin)).statusCode).toBe(401);
-  } finally {
-    await other.close();
-  }
+  onTestFinished(() => other.close());
+  const admin = await logInAs(elsewhere.db, 'admin');
+  const opened = await other.get(`/api/hosted/documents/${document.id}`, admin);
+  expect(opened.statusCode).toBe(200);
+  expect(opened.rawPayload.equals(SMALL_PDF)).toBe(true);
+  const schedule = await other.get('/api/my-schedule', { authorization: `Bearer ${key}` });
+  expect(schedule.json()).toMatchObject({ reference: first.registrationNumber });
+  const hosted = await other.get('/api/hosted-buyer', { authorization: `Bearer ${buyer.key}` });
+  expect(hosted.statusCode).toBe(200);
+  // Sequences continue where they were: no number is used twice.
+  const later = await other.post(
+    '/api/visitor/register',
+    submissionOf([meetingOf('Maker 1', 'M-1', 2, 720)]),
+  );
+  expect(later.statusCode).toBe(201);
+  // Sessions from the time of the backup have ended.
+  expect((await other.get('/api/emails', review.admin)).statusCode).toBe(401);
 });
 
 test('a restored site sends no queued mail until an organiser releases it', async () => {
@@ -250,17 +247,14 @@ test('held messages can be discarded, and then retried one by one', async () => 
   await backUp();
   await restore({ dataKey });
   const other = await createTestApp({ db: elsewhere.db, mail: { wake: () => undefined } });
-  try {
-    const editor = await logInAs(elsewhere.db, 'editor');
-    await other.post('/api/emails/held', { decision: 'discard' }, editor);
-    const [row] = (await other.get('/api/emails', editor)).json().emails;
-    expect(row).toMatchObject({ state: 'failed', isHeld: false, nextAttemptAt: null });
-    expect(row.lastError).toContain('an organiser discarded it');
-    const again = await other.post(`/api/emails/${row.id}/retry`, {}, editor);
-    expect(again.json()).toMatchObject({ state: 'queued', isHeld: false });
-  } finally {
-    await other.close();
-  }
+  onTestFinished(() => other.close());
+  const editor = await logInAs(elsewhere.db, 'editor');
+  await other.post('/api/emails/held', { decision: 'discard' }, editor);
+  const [row] = (await other.get('/api/emails', editor)).json().emails;
+  expect(row).toMatchObject({ state: 'failed', isHeld: false, nextAttemptAt: null });
+  expect(row.lastError).toContain('an organiser discarded it');
+  const again = await other.post(`/api/emails/${row.id}/retry`, {}, editor);
+  expect(again.json()).toMatchObject({ state: 'queued', isHeld: false });
 });
 
 test('contains the data key only when a passphrase protects the backup', async () => {
@@ -362,18 +356,15 @@ test('restores documents into an S3 store, and backs them up from it', async () 
   const { document } = await buyerWithDocument();
   await backUp();
   const s3 = await openS3Server();
-  try {
-    const settings = { dataDir: join(folder, 'elsewhere'), dataKey, s3: s3.place };
-    expect((await restore({ dataKey }, { settings })).documents).toBe(1);
-    const { files } = await openStorage(elsewhere.db, settings);
-    expect(await files.get(document.storageName)).toEqual(SMALL_PDF);
-    // Back up again from the bucket.
-    const again = join(folder, 'again.backup');
-    const order = { connection: elsewhere.config, files: openFileStore(settings), path: again };
-    expect(await backUp(order)).toMatchObject({ documents: 1, lost: [] });
-  } finally {
-    await s3.close();
-  }
+  onTestFinished(() => s3.close());
+  const settings = { dataDir: join(folder, 'elsewhere'), dataKey, s3: s3.place };
+  expect((await restore({ dataKey }, { settings })).documents).toBe(1);
+  const { files } = await openStorage(elsewhere.db, settings);
+  expect(await files.get(document.storageName)).toEqual(SMALL_PDF);
+  // Back up again from the bucket.
+  const again = join(folder, 'again.backup');
+  const order = { connection: elsewhere.config, files: openFileStore(settings), path: again };
+  expect(await backUp(order)).toMatchObject({ documents: 1, lost: [] });
 });
 
 test('reports a document missing from the store, and restores it as deleted', async () => {

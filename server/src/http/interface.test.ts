@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { can, grantOf } from '@visavis/domain/identity/grants';
 import { message } from '@visavis/domain/message/message';
 import { ORGANISER_ROLES } from '@visavis/domain/staff/schema';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createKysely, createPool } from '../adapters/database/pool.ts';
 import { silentLog } from '../adapters/log.ts';
 import { listEndpoints } from '../testing/contract-endpoints.ts';
@@ -136,48 +136,42 @@ it('an unavailable database gives 503 with Retry-After, without internal details
 
 it('calls that are too frequent are refused with the time to wait', async () => {
   const slow = await createTestApp({ rateLimitScale: 0.01 });
-  try {
-    const statuses = [];
-    for (let index = 0; index < 14; index += 1)
-      statuses.push((await slow.get('/api/countries?fields=cca2')).statusCode);
-    expect(statuses).toEqual([...Array(12).fill(200), 429, 429]);
-    // Percent-encoding the path does not evade the limit.
-    expect((await slow.app.inject('/%61pi/countries?fields=cca2')).statusCode).toBe(429);
-    const refused = await slow.get('/api/countries?fields=cca2');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.json().code).toBe('request.too-many');
-    expect((await slow.get('/api/health')).statusCode).toBe(200);
-  } finally {
-    await slow.close();
-  }
+  onTestFinished(() => slow.close());
+  const statuses = [];
+  for (let index = 0; index < 14; index += 1)
+    statuses.push((await slow.get('/api/countries?fields=cca2')).statusCode);
+  expect(statuses).toEqual([...Array(12).fill(200), 429, 429]);
+  // Percent-encoding the path does not evade the limit.
+  expect((await slow.app.inject('/%61pi/countries?fields=cca2')).statusCode).toBe(429);
+  const refused = await slow.get('/api/countries?fields=cca2');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json().code).toBe('request.too-many');
+  expect((await slow.get('/api/health')).statusCode).toBe(200);
 });
 
 it('malformed requests get the same error shape', async () => {
   const listening = await createTestApp();
-  try {
-    await listening.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = listening.app.server.address() as AddressInfo;
-    for (const [bytes, status] of [
-      ['NOT HTTP\r\n\r\n', 400],
-      [`GET /api/health HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
-    ] as const) {
-      const answer = await new Promise<string>((resolve, reject) => {
-        let text = '';
-        const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-        socket.on('data', (chunk) => {
-          text += chunk;
-        });
-        socket.on('close', () => resolve(text));
-        socket.on('error', reject);
+  onTestFinished(() => listening.close());
+  await listening.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = listening.app.server.address() as AddressInfo;
+  for (const [bytes, status] of [
+    ['NOT HTTP\r\n\r\n', 400],
+    [`GET /api/health HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+  ] as const) {
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+      socket.on('data', (chunk) => {
+        text += chunk;
       });
-      expect(answer).toContain(`HTTP/1.1 ${status} `);
-      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
-        code: 'request.unreadable',
-        requestId: expect.any(String),
-      });
-    }
-  } finally {
-    await listening.close();
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      code: 'request.unreadable',
+      requestId: expect.any(String),
+    });
   }
 });
 
@@ -187,13 +181,10 @@ it.each([
 ])('counts callers behind %s by the address it forwards, if trusted', async (_, trustedProxies, statuses) => {
   // One call per minute from each address.
   const strict = await createTestApp({ trustedProxies, rateLimitScale: 1 / 1200 });
-  try {
-    const from = async (address: string) =>
-      (await strict.get('/api/countries?fields=cca2', { 'x-forwarded-for': address })).statusCode;
-    expect([await from('198.51.100.1'), await from('198.51.100.2'), await from('198.51.100.1')]).toEqual(
-      statuses,
-    );
-  } finally {
-    await strict.close();
-  }
+  onTestFinished(() => strict.close());
+  const from = async (address: string) =>
+    (await strict.get('/api/countries?fields=cca2', { 'x-forwarded-for': address })).statusCode;
+  expect([await from('198.51.100.1'), await from('198.51.100.2'), await from('198.51.100.1')]).toEqual(
+    statuses,
+  );
 });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DATA_KEY_BYTES } from '../adapters/sealing.ts';
 import { newToken } from '../platform/access-links/token.ts';
 import { createBooking, createHostedBuyer } from '../testing/hosted-buyer.ts';
@@ -115,43 +115,37 @@ test.each(['', 'not a key', randomBytes(16).toString('base64')])(
 
 test('continues with a new key after the SQL statements of the runbook for a lost key', async () => {
   const app = await createTestApp();
-  try {
-    const { editionId } = await createSmallEdition(app.db);
-    await openStorage(app.db, { dataDir });
-    const buyer = await createHostedBuyer(app.db, editionId);
-    await createBooking(app.db, app.storage.sealer, buyer);
-    const { storageName } = await storeDocument(app, buyer.registrationId, { filename: 'A55120482.pdf' });
-    const dataKey = randomBytes(DATA_KEY_BYTES);
-    await refusalOf(openStorage(app.db, { dataDir, dataKey }));
-    const page = await readFile(new URL('../../../docs/operations/documents.md', import.meta.url), 'utf8');
-    const statements = /```sql\n(begin;[\s\S]*?commit;)\n```/.exec(page)?.[1] ?? '';
-    await app.database.pool.query(statements);
-    const { files } = await openStorage(app.db, { dataDir, dataKey });
-    const document = await app.db.selectFrom('document').selectAll().executeTakeFirstOrThrow();
-    expect(document).toMatchObject({ storage_name: null, filename: 'business-card' });
-    expect(document.deleted_at).not.toBeNull();
-    expect(await app.db.selectFrom('booking').select('passport').execute()).toEqual([{ passport: null }]);
-    expect(await app.db.selectFrom('stray_file').select('storage_name').execute()).toEqual([
-      { storage_name: storageName },
-    ]);
-    expect(await files.get(storageName)).toBeNull();
-  } finally {
-    await app.close();
-  }
+  onTestFinished(() => app.close());
+  const { editionId } = await createSmallEdition(app.db);
+  await openStorage(app.db, { dataDir });
+  const buyer = await createHostedBuyer(app.db, editionId);
+  await createBooking(app.db, app.storage.sealer, buyer);
+  const { storageName } = await storeDocument(app, buyer.registrationId, { filename: 'A55120482.pdf' });
+  const dataKey = randomBytes(DATA_KEY_BYTES);
+  await refusalOf(openStorage(app.db, { dataDir, dataKey }));
+  const page = await readFile(new URL('../../../docs/operations/documents.md', import.meta.url), 'utf8');
+  const statements = /```sql\n(begin;[\s\S]*?commit;)\n```/.exec(page)?.[1] ?? '';
+  await app.database.pool.query(statements);
+  const { files } = await openStorage(app.db, { dataDir, dataKey });
+  const document = await app.db.selectFrom('document').selectAll().executeTakeFirstOrThrow();
+  expect(document).toMatchObject({ storage_name: null, filename: 'business-card' });
+  expect(document.deleted_at).not.toBeNull();
+  expect(await app.db.selectFrom('booking').select('passport').execute()).toEqual([{ passport: null }]);
+  expect(await app.db.selectFrom('stray_file').select('storage_name').execute()).toEqual([
+    { storage_name: storageName },
+  ]);
+  expect(await files.get(storageName)).toBeNull();
 });
 
 test('stores documents only in S3 if it is configured', async () => {
   const s3 = await openS3Server();
-  try {
-    const { files } = await openStorage(database.db, { dataDir, s3: s3.place });
-    const name = newToken();
-    await files.put(name, Buffer.from('CANARY'));
-    expect(String(await files.get(name))).toBe('CANARY');
-    expect(await readdir(dataDir)).toEqual(['secrets']);
-    const raw = await fetch(`${s3.place.endpoint}/${s3.place.bucket}/${name}`);
-    expect(raw.status).toBe(200);
-    expect(await raw.text()).not.toContain('CANARY');
-  } finally {
-    await s3.close();
-  }
+  onTestFinished(() => s3.close());
+  const { files } = await openStorage(database.db, { dataDir, s3: s3.place });
+  const name = newToken();
+  await files.put(name, Buffer.from('CANARY'));
+  expect(String(await files.get(name))).toBe('CANARY');
+  expect(await readdir(dataDir)).toEqual(['secrets']);
+  const raw = await fetch(`${s3.place.endpoint}/${s3.place.bucket}/${name}`);
+  expect(raw.status).toBe(200);
+  expect(await raw.text()).not.toContain('CANARY');
 });

@@ -18,7 +18,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { throwAwayFolder } from '../../testing/throw-away-folder.ts';
 import { silentLog } from '../log.ts';
 import { startMark } from './embedded/process-identity.ts';
@@ -235,26 +235,23 @@ test('refuses a second program on one DATA_DIR, by lock file and by the database
 test('restarts a server that dies while the program runs, and the pool recovers', async () => {
   const database = await openHere(preparedDataDir());
   const pool = createPool(database.connection, silentLog);
-  try {
-    await pool.query('create table kept as select 1 as one');
-    const pid = serverPid(join(top, 'data', 'postgres'));
-    process.kill(pid, 'SIGKILL');
-    const refusals: unknown[] = [];
-    await vi.waitFor(
-      async () => {
-        const answer = await pool.query('select * from kept').catch((error: unknown) => {
-          refusals.push(error);
-          throw error;
-        });
-        expect(answer.rows).toEqual([{ one: 1 }]);
-        expect(serverPid(join(top, 'data', 'postgres'))).not.toBe(pid);
-      },
-      { timeout: 30_000, interval: 20 },
-    );
-    expect(refusals.filter((error) => !isDatabaseUnavailable(error))).toEqual([]);
-  } finally {
-    await pool.end();
-  }
+  onTestFinished(() => pool.end());
+  await pool.query('create table kept as select 1 as one');
+  const pid = serverPid(join(top, 'data', 'postgres'));
+  process.kill(pid, 'SIGKILL');
+  const refusals: unknown[] = [];
+  await vi.waitFor(
+    async () => {
+      const answer = await pool.query('select * from kept').catch((error: unknown) => {
+        refusals.push(error);
+        throw error;
+      });
+      expect(answer.rows).toEqual([{ one: 1 }]);
+      expect(serverPid(join(top, 'data', 'postgres'))).not.toBe(pid);
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+  expect(refusals.filter((error) => !isDatabaseUnavailable(error))).toEqual([]);
 });
 
 test.each(['secrets/data.key', 'documents/a-passport'])(

@@ -1,7 +1,7 @@
 // An external PostgreSQL that is not up yet when the program starts: the start waits, and reports when it gives up.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { openLine } from '../../testing/database-proxy.ts';
 import { findFreePort } from '../../testing/free-port.ts';
 import { createLog } from '../log.ts';
@@ -52,15 +52,12 @@ it('waits for a server that is starting up and then unreachable, and opens it on
   await expect.poll(starting.requests, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
   await starting.close();
   const line = await openLine(inject('testServer').connection, 'postgres', starting.port);
-  try {
-    const { user } = inject('testServer').connection;
-    expect((await opening).connection.connectionString).toContain(user ?? 'postgres');
-    expect(words).toEqual([
-      'The database does not answer yet (the database system is starting up); the start waits for it.',
-    ]);
-  } finally {
-    await line.close();
-  }
+  onTestFinished(() => line.close());
+  const { user } = inject('testServer').connection;
+  expect((await opening).connection.connectionString).toContain(user ?? 'postgres');
+  expect(words).toEqual([
+    'The database does not answer yet (the database system is starting up); the start waits for it.',
+  ]);
 });
 
 it('reports a server that never answers, and at once one that rejects the connection', async () => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { newToken } from '../../platform/access-links/token.ts';
 import { openS3Server } from '../../testing/s3-server.ts';
 import { FileStoreUnavailable } from './file-store.ts';
@@ -178,13 +178,10 @@ function signaturesOf({ method, url = '', headers }: Seen, secret: string) {
 
 test('reports an unknown login and an unknown bucket of a real service', async () => {
   const real = await openS3Server();
-  try {
-    const name = newToken();
-    const wrong = createS3FileStore({ ...real.place, accessKeyId: 'NOBODY', secretAccessKey: SECRET }, QUICK);
-    expect((await failureOf(wrong.get(name))).message).toContain('403');
-    const missing = createS3FileStore({ ...real.place, bucket: 'nowhere' }, QUICK);
-    expect((await failureOf(missing.put(name, Buffer.from('x')))).message).toContain('404');
-  } finally {
-    await real.close();
-  }
+  onTestFinished(() => real.close());
+  const name = newToken();
+  const wrong = createS3FileStore({ ...real.place, accessKeyId: 'NOBODY', secretAccessKey: SECRET }, QUICK);
+  expect((await failureOf(wrong.get(name))).message).toContain('403');
+  const missing = createS3FileStore({ ...real.place, bucket: 'nowhere' }, QUICK);
+  expect((await failureOf(missing.put(name, Buffer.from('x')))).message).toContain('404');
 });

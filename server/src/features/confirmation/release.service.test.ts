@@ -2,7 +2,7 @@
 
 import type { Burst, BurstPerson } from '@visavis/contract/confirmation/endpoints';
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { announceChanges } from '../../platform/changes/publisher.ts';
 import { ATTACKER, attackOf, createMakersFor, registerFrom } from '../../testing/attack.ts';
@@ -139,24 +139,21 @@ it('open pages are notified that the hours are free', async () => {
   await announceChanges(stand.test.db);
   const notified: string[] = [];
   const feed = openFeedElsewhere(stand.test.database.config);
-  try {
-    const listening = new Promise<void>((resolve) => {
-      feed.listen({
-        onSlots: (slots) => notified.push(...slots.map((slot) => Object.values(slot).join('.'))),
-        onParts: () => undefined,
-        onGap: resolve,
-      });
+  onTestFinished(() => feed.close());
+  const listening = new Promise<void>((resolve) => {
+    feed.listen({
+      onSlots: (slots) => notified.push(...slots.map((slot) => Object.values(slot).join('.'))),
+      onParts: () => undefined,
+      onGap: resolve,
     });
-    await listening;
-    const wanted = (await scheduleOf(ids[0] ?? 0)).meetings.map(({ exhibitorId, day, minute }) =>
-      [exhibitorId, day, minute, 60].join('.'),
-    );
-    notified.length = 0;
-    await release(ids);
-    await expect.poll(() => wanted.every((slot) => notified.includes(slot)), { timeout: 10_000 }).toBe(true);
-  } finally {
-    await feed.close();
-  }
+  });
+  await listening;
+  const wanted = (await scheduleOf(ids[0] ?? 0)).meetings.map(({ exhibitorId, day, minute }) =>
+    [exhibitorId, day, minute, 60].join('.'),
+  );
+  notified.length = 0;
+  await release(ids);
+  await expect.poll(() => wanted.every((slot) => notified.includes(slot)), { timeout: 10_000 }).toBe(true);
 });
 
 it('a viewer sees bursts but cannot release them, and only the given registrations are released', async () => {

@@ -1,6 +1,6 @@
 // The list of the public directory through the API: filters, sorting, paging, free hours.
 import type { DirectoryEntry } from '@visavis/domain/directory/schema';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { holdingWith } from '../../testing/holding.ts';
 import { prepareOnce } from '../../testing/prepare.ts';
 import { updateRows } from '../../testing/rows.ts';
@@ -219,15 +219,12 @@ describe('the list', () => {
 
   it('is rate limited, while the figures are not', async () => {
     const strict = await createTestApp({ rateLimitScale: 1 / 150 });
-    try {
-      await createSmallEdition(strict.db);
-      const statuses = [];
-      for (let count = 0; count < 3; count += 1) statuses.push((await strict.get(DIRECTORY)).statusCode);
-      expect(statuses).toEqual([200, 200, 429]);
-      expect((await strict.get(`${DIRECTORY}/facts`)).statusCode).toBe(200);
-    } finally {
-      await strict.close();
-    }
+    onTestFinished(() => strict.close());
+    await createSmallEdition(strict.db);
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1) statuses.push((await strict.get(DIRECTORY)).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await strict.get(`${DIRECTORY}/facts`)).statusCode).toBe(200);
   });
 });
 

@@ -1,5 +1,5 @@
 // The edition's calls for organisers: settings with versions, drafts from an edition, opening and closing.
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
 import { prepareEach } from '../../testing/prepare.ts';
 import { insertRows } from '../../testing/rows.ts';
@@ -255,15 +255,12 @@ it('closes an open edition once, and only with its version', async () => {
 it('returns 404 for unknown editions, and for demo editions on a live site', async () => {
   expect((await test.get('/api/editions/999999', admin)).statusCode).toBe(404);
   const live = await createTestApp({ isLive: true });
-  try {
-    const { editionId } = await createSmallEdition(live.db);
-    await live.db.updateTable('edition').set({ is_demo: true }).execute();
-    const headers = await logInAs(live.db, 'admin');
-    expect((await live.get('/api/editions', headers)).json()).toEqual([]);
-    expect((await live.get(`/api/editions/${editionId}`, headers)).statusCode).toBe(404);
-  } finally {
-    await live.close();
-  }
+  onTestFinished(() => live.close());
+  const { editionId } = await createSmallEdition(live.db);
+  await live.db.updateTable('edition').set({ is_demo: true }).execute();
+  const headers = await logInAs(live.db, 'admin');
+  expect((await live.get('/api/editions', headers)).json()).toEqual([]);
+  expect((await live.get(`/api/editions/${editionId}`, headers)).statusCode).toBe(404);
 });
 
 it('changes a draft, including its days and hours, before any edition was open', async () => {

@@ -1,6 +1,6 @@
 // The outbox as organisers see it: lists, counts, previews without secrets, and sending again.
 import type { EmailContent } from '@visavis/domain/email/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
 import { updateRows } from '../../testing/rows.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
@@ -216,15 +216,12 @@ describe('the link of a demonstration without a mail server', () => {
     ['the site is live', { isLive: true }],
   ])('is not created if %s', async (_, settings) => {
     const other = await createTestApp(settings);
-    try {
-      const staff = await createStaff(other.db, 'admin');
-      const id = await invite(other, false);
-      const shown = await other.get(`/api/emails/${id}`, staff.headers);
-      expect(shown.json().hasTrialLink).toBe(false);
-      expect((await make(id, other, staff)).statusCode).toBe(404);
-    } finally {
-      await other.close();
-    }
+    onTestFinished(() => other.close());
+    const staff = await createStaff(other.db, 'admin');
+    const id = await invite(other, false);
+    const shown = await other.get(`/api/emails/${id}`, staff.headers);
+    expect(shown.json().hasTrialLink).toBe(false);
+    expect((await make(id, other, staff)).statusCode).toBe(404);
   });
 });
 

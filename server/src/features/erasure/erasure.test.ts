@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createDiskFileStore } from '../../adapters/file-store/disk.ts';
 import { silentLog } from '../../adapters/log.ts';
 import { createSealer } from '../../adapters/sealing.ts';
@@ -220,18 +220,15 @@ test('only an erased person is erased again when an older backup is restored', a
 
 test('with documents in a bucket, the fingerprints of erasures are stored there too', async () => {
   const s3 = await openS3Server();
-  try {
-    const sealer = createSealer(place.dataKey);
-    const book = openErasures({ dataDir: place.dataDir, s3: s3.place }, sealer);
-    expect(await book.erasedOf(['BM-1'])).toEqual([]);
-    await book.add('BM-1', TEST_NOW);
-    await book.add('BM-2', TEST_NOW);
-    await book.remove('BM-2');
-    expect(await book.erasedOf(['BM-1', 'BM-2', 'BM-3'])).toEqual(['BM-1']);
-    // With another key nobody matches.
-    const foreign = openErasures({ dataDir: place.dataDir, s3: s3.place }, createSealer(randomBytes(32)));
-    expect(await foreign.erasedOf(['BM-1'])).toEqual([]);
-  } finally {
-    await s3.close();
-  }
+  onTestFinished(() => s3.close());
+  const sealer = createSealer(place.dataKey);
+  const book = openErasures({ dataDir: place.dataDir, s3: s3.place }, sealer);
+  expect(await book.erasedOf(['BM-1'])).toEqual([]);
+  await book.add('BM-1', TEST_NOW);
+  await book.add('BM-2', TEST_NOW);
+  await book.remove('BM-2');
+  expect(await book.erasedOf(['BM-1', 'BM-2', 'BM-3'])).toEqual(['BM-1']);
+  // With another key nobody matches.
+  const foreign = openErasures({ dataDir: place.dataDir, s3: s3.place }, createSealer(randomBytes(32)));
+  expect(await foreign.erasedOf(['BM-1'])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Archiving exhibitors with meetings: moved to another exhibitor, kept or cancelled, and everyone affected mailed once.
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
 import { prepareOnce } from '../../testing/prepare.ts';
@@ -257,12 +257,9 @@ it('leaves no meeting behind that is booked concurrently', async () => {
 
 it('control: if bookings do not wait, a meeting is left behind', async () => {
   const bare = await openReview();
-  try {
-    await bare.test.database.pool.query(HOLD_NO_BOOKINGS);
-    let isLeft = false;
-    for (let round = 0; round < 40 && !isLeft; round += 1) isLeft = await race(bare, round);
-    expect(isLeft).toBe(true);
-  } finally {
-    await bare.close();
-  }
+  onTestFinished(() => bare.close());
+  await bare.test.database.pool.query(HOLD_NO_BOOKINGS);
+  let isLeft = false;
+  for (let round = 0; round < 40 && !isLeft; round += 1) isLeft = await race(bare, round);
+  expect(isLeft).toBe(true);
 });

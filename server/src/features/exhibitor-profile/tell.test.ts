@@ -1,5 +1,5 @@
 // Everybody who meets an exhibitor gets one email about its new booth, name or hall, if the organiser requests it.
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
 import { placeMeeting } from '../../testing/held-meetings.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
@@ -106,11 +106,8 @@ it('a concurrent booking is not confirmed with the old booth', async () => {
 
 it('control: without the grid version it is confirmed with the old booth', async () => {
   const damaged = await createTestApp();
-  try {
-    await damaged.database.pool.query(KEEP_GRID_VERSION);
-    // On a busy machine the server may have read the new booth in time.
-    await vi.waitFor(async () => expect(await bookWhileMoving(damaged)).toBe('B-145'), { timeout: 30_000 });
-  } finally {
-    await damaged.close();
-  }
+  onTestFinished(() => damaged.close());
+  await damaged.database.pool.query(KEEP_GRID_VERSION);
+  // On a busy machine the server may have read the new booth in time.
+  await vi.waitFor(async () => expect(await bookWhileMoving(damaged)).toBe('B-145'), { timeout: 30_000 });
 });

@@ -1,5 +1,5 @@
 // Limits on holds: per draft, per address and network, and per exhibitor.
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { holdingWith, named } from '../../testing/holding.ts';
 import { prepareOnce } from '../../testing/prepare.ts';
 import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
@@ -46,67 +46,53 @@ describe('limits', () => {
 
   it('keeps an address within its limit under concurrent requests', async () => {
     const few = await createTestApp({ holdsPerAddress: 5, rateLimitScale: 1 });
-    try {
-      const { editionId } = await createSmallEdition(few.db);
-      const ids = await createMakers(few.db, editionId, 20);
-      const answers = await Promise.all(
-        ids.map((exhibitorId) => few.post(HOLDS, { exhibitorId, day: 1, minute: 720 })),
-      );
-      const statuses = answers.map((answer) => answer.statusCode).sort();
-      expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(429)]);
-      const refused = answers.find((answer) => answer.statusCode === 429);
-      expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-      expect(refused?.json().message).toContain('Many hours are being held from your network');
-    } finally {
-      await few.close();
-    }
+    onTestFinished(() => few.close());
+    const { editionId } = await createSmallEdition(few.db);
+    const ids = await createMakers(few.db, editionId, 20);
+    const answers = await Promise.all(
+      ids.map((exhibitorId) => few.post(HOLDS, { exhibitorId, day: 1, minute: 720 })),
+    );
+    const statuses = answers.map((answer) => answer.statusCode).sort();
+    expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(429)]);
+    const refused = answers.find((answer) => answer.statusCode === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused?.json().message).toContain('Many hours are being held from your network');
   });
 
   it('lets a network of addresses hold no more than four single addresses may', async () => {
     const few = await createTestApp({ holdsPerAddress: 1, rateLimitScale: 1, trustedProxies: ['127.0.0.1'] });
-    try {
-      const { editionId } = await createSmallEdition(few.db);
-      const ids = await createMakers(few.db, editionId, 7);
-      const holdFrom = async (address: string, exhibitorId = 0) =>
-        (await few.post(HOLDS, { exhibitorId, day: 1, minute: 720 }, { 'x-forwarded-for': address }))
-          .statusCode;
-      const statuses: number[] = [];
-      for (const [index, exhibitorId] of ids.slice(0, 6).entries())
-        statuses.push(await holdFrom(`2001:db8:0:${index}::1`, exhibitorId));
-      expect(statuses).toEqual([201, 201, 201, 201, 429, 429]);
-      expect(await holdFrom('2001:db8:1::1', ids[6])).toBe(201);
-    } finally {
-      await few.close();
-    }
+    onTestFinished(() => few.close());
+    const { editionId } = await createSmallEdition(few.db);
+    const ids = await createMakers(few.db, editionId, 7);
+    const holdFrom = async (address: string, exhibitorId = 0) =>
+      (await few.post(HOLDS, { exhibitorId, day: 1, minute: 720 }, { 'x-forwarded-for': address }))
+        .statusCode;
+    const statuses: number[] = [];
+    for (const [index, exhibitorId] of ids.slice(0, 6).entries())
+      statuses.push(await holdFrom(`2001:db8:0:${index}::1`, exhibitorId));
+    expect(statuses).toEqual([201, 201, 201, 201, 429, 429]);
+    expect(await holdFrom('2001:db8:1::1', ids[6])).toBe(201);
   });
 
   it('lets a hold move when its address is at the limit', async () => {
     const few = await createTestApp({ holdsPerAddress: 1, rateLimitScale: 1 });
-    try {
-      const { exhibitorIds } = await createSmallEdition(few.db);
-      const take = (minute: number, headers = {}) =>
-        few.post(HOLDS, { exhibitorId: exhibitorIds.nacre, day: 1, minute }, headers);
-      const { draftToken } = (await take(720)).json();
-      expect((await take(780)).statusCode).toBe(429);
-      expect((await take(780, named(draftToken))).statusCode).toBe(201);
-    } finally {
-      await few.close();
-    }
+    onTestFinished(() => few.close());
+    const { exhibitorIds } = await createSmallEdition(few.db);
+    const take = (minute: number, headers = {}) =>
+      few.post(HOLDS, { exhibitorId: exhibitorIds.nacre, day: 1, minute }, headers);
+    const { draftToken } = (await take(720)).json();
+    expect((await take(780)).statusCode).toBe(429);
+    expect((await take(780, named(draftToken))).statusCode).toBe(201);
   });
 
   it('limits new drafts per minute', async () => {
     const few = await createTestApp({ rateLimitScale: 0.05 });
-    try {
-      const { exhibitorIds } = await createSmallEdition(few.db);
-      const statuses: number[] = [];
-      for (let minute = 660; minute <= 840; minute += 60)
-        statuses.push(
-          (await few.post(HOLDS, { exhibitorId: exhibitorIds.nacre, day: 1, minute })).statusCode,
-        );
-      expect(statuses).toEqual([201, 201, 201, 429]);
-    } finally {
-      await few.close();
-    }
+    onTestFinished(() => few.close());
+    const { exhibitorIds } = await createSmallEdition(few.db);
+    const statuses: number[] = [];
+    for (let minute = 660; minute <= 840; minute += 60)
+      statuses.push((await few.post(HOLDS, { exhibitorId: exhibitorIds.nacre, day: 1, minute })).statusCode);
+    expect(statuses).toEqual([201, 201, 201, 429]);
   });
 });
 

@@ -1,5 +1,5 @@
 // Several holds in one call: all of them or none, with every lost slot named.
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { holdingWith, named } from '../../testing/holding.ts';
 import { prepareOnce } from '../../testing/prepare.ts';
 import { createMakers, createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
@@ -81,18 +81,15 @@ it('refuses slots that clash with each other or with the draft, and more than th
 
 it('counts every one of them for the limit of its address', async () => {
   const few = await createTestApp({ holdsPerAddress: 5, rateLimitScale: 1 });
-  try {
-    const { editionId } = await createSmallEdition(few.db);
-    const ids = await createMakers(few.db, editionId, 8);
-    const slots = ids.map((exhibitorId, index) => ({
-      exhibitorId,
-      day: 1 + (index % 4),
-      minute: 660 + 60 * (index >> 2),
-    }));
-    const ask = async (count: number) =>
-      (await few.post('/api/holds/many', { slots: slots.slice(0, count) })).statusCode;
-    expect([await ask(6), await ask(5), await ask(1)]).toEqual([429, 201, 409]);
-  } finally {
-    await few.close();
-  }
+  onTestFinished(() => few.close());
+  const { editionId } = await createSmallEdition(few.db);
+  const ids = await createMakers(few.db, editionId, 8);
+  const slots = ids.map((exhibitorId, index) => ({
+    exhibitorId,
+    day: 1 + (index % 4),
+    minute: 660 + 60 * (index >> 2),
+  }));
+  const ask = async (count: number) =>
+    (await few.post('/api/holds/many', { slots: slots.slice(0, count) })).statusCode;
+  expect([await ask(6), await ask(5), await ask(1)]).toEqual([429, 201, 409]);
 });

@@ -1,6 +1,6 @@
 // Rush hour: far more visitors than hours, all at once. Every response has to match the database.
 import { createRandom, type Random } from '@visavis/tools/demo-edition/random.ts';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openClients } from '../../testing/clients.ts';
 import { roundsOf } from '../../testing/rounds.ts';
 import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
@@ -72,28 +72,22 @@ async function openEdition(): Promise<TestApp> {
 
 it(`${VISITORS} visitors book eight of 2,800 hours each: none is double, lost or partial, and nobody gets a 5xx`, async () => {
   const test = await openEdition();
-  try {
-    const answers = await rush(test, VISITORS);
-    const statuses = new Set(answers.map(({ status }) => status));
-    expect([...statuses].sort()).toEqual([201, 409]);
-    const { meetingsByEmail, doubles } = await stored(test);
-    expect(doubles).toEqual([]);
-    const accepted = answers.filter(({ status }) => status === 201);
-    expect(accepted.length).toBeGreaterThan(100);
-    expect(new Set(meetingsByEmail.keys())).toEqual(new Set(accepted.map(({ email }) => email)));
-    expect(new Set(meetingsByEmail.values())).toEqual(new Set([MEETINGS]));
-  } finally {
-    await test.close();
-  }
+  onTestFinished(() => test.close());
+  const answers = await rush(test, VISITORS);
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect([...statuses].sort()).toEqual([201, 409]);
+  const { meetingsByEmail, doubles } = await stored(test);
+  expect(doubles).toEqual([]);
+  const accepted = answers.filter(({ status }) => status === 201);
+  expect(accepted.length).toBeGreaterThan(100);
+  expect(new Set(meetingsByEmail.keys())).toEqual(new Set(accepted.map(({ email }) => email)));
+  expect(new Set(meetingsByEmail.values())).toEqual(new Set([MEETINGS]));
 }, 600_000);
 
 it('control: without the index the same rush books hours twice', async () => {
   const test = await openEdition();
-  try {
-    await test.database.pool.query(ALLOW_SHARED_PLACES);
-    await rush(test, 600);
-    expect((await stored(test)).doubles.length).toBeGreaterThan(0);
-  } finally {
-    await test.close();
-  }
+  onTestFinished(() => test.close());
+  await test.database.pool.query(ALLOW_SHARED_PLACES);
+  await rush(test, 600);
+  expect((await stored(test)).doubles.length).toBeGreaterThan(0);
 }, 600_000);

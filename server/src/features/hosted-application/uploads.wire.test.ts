@@ -1,7 +1,7 @@
 // Hostile bodies on real sockets: endless, slow, huge and broken ones are answered and cut off, using little memory.
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   BOUNDARY,
   FORM_END,
@@ -119,18 +119,15 @@ describe('too much', () => {
 describe('too slow', () => {
   it('a dripping body is 400 when its time is over', async () => {
     const hurried = await createTestApp({ uploads: { ...UPLOADS, wholeMs: 1000, stallMs: 600_000 } });
-    try {
-      await createSmallEdition(hurried.db);
-      const exchange = openExchange(await listen(hurried), CHUNKED);
-      exchange.socket.write(chunkOf(partHead(filePart(0, '', 'a.pdf'))));
-      const drip = setInterval(() => exchange.socket.write(chunkOf('x')), 50);
-      expect(await exchange.status).toBe(400);
-      clearInterval(drip);
-      expect((await exchange.json()).error).toBe('The files took too long to arrive. Please try again.');
-      await exchange.closed;
-    } finally {
-      await hurried.close();
-    }
+    onTestFinished(() => hurried.close());
+    await createSmallEdition(hurried.db);
+    const exchange = openExchange(await listen(hurried), CHUNKED);
+    exchange.socket.write(chunkOf(partHead(filePart(0, '', 'a.pdf'))));
+    const drip = setInterval(() => exchange.socket.write(chunkOf('x')), 50);
+    expect(await exchange.status).toBe(400);
+    clearInterval(drip);
+    expect((await exchange.json()).error).toBe('The files took too long to arrive. Please try again.');
+    await exchange.closed;
   });
 
   it.each([

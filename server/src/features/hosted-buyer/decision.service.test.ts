@@ -1,6 +1,6 @@
 // Approving and rejecting applications: the decision, its letter as a mail server receives it, and the access keys.
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
 import { pdfOf } from '../../testing/document-files.ts';
 import {
@@ -217,24 +217,21 @@ describe('rejecting', () => {
 
   it('frees hours still to come, and leaves those that have begun', async () => {
     const fair = await openReview();
-    try {
-      const { db } = fair.test;
-      const buyer = await createHostedBuyer(db, fair.edition.editionId);
-      const [one = 0, two = 0] = fair.makers;
-      const begun = await bookMeeting(db, buyer, { exhibitorId: one, day: 1, minute: 660 });
-      const coming = await bookMeeting(db, buyer, { exhibitorId: two, day: 1, minute: 780 });
-      const now = new Date('2026-06-02T04:30:00Z');
-      fair.test.setNow(now);
-      const headers = await logInAs(db, 'editor', now);
-      expect((await fair.test.post(REJECT, idsOf(buyer), headers)).statusCode).toBe(200);
-      const left = await db.selectFrom('meeting').select(['id', 'status']).orderBy('id').execute();
-      expect(left).toEqual([
-        { id: begun, status: 2 },
-        { id: coming, status: 3 },
-      ]);
-    } finally {
-      await fair.close();
-    }
+    onTestFinished(() => fair.close());
+    const { db } = fair.test;
+    const buyer = await createHostedBuyer(db, fair.edition.editionId);
+    const [one = 0, two = 0] = fair.makers;
+    const begun = await bookMeeting(db, buyer, { exhibitorId: one, day: 1, minute: 660 });
+    const coming = await bookMeeting(db, buyer, { exhibitorId: two, day: 1, minute: 780 });
+    const now = new Date('2026-06-02T04:30:00Z');
+    fair.test.setNow(now);
+    const headers = await logInAs(db, 'editor', now);
+    expect((await fair.test.post(REJECT, idsOf(buyer), headers)).statusCode).toBe(200);
+    const left = await db.selectFrom('meeting').select(['id', 'status']).orderBy('id').execute();
+    expect(left).toEqual([
+      { id: begun, status: 2 },
+      { id: coming, status: 3 },
+    ]);
   });
 
   it('is refused while the deposit is held, and final once it was refunded: the buyer can apply again', async () => {
@@ -336,39 +333,34 @@ it.each([APPROVE, REJECT])('%s is for editors, and needs two ids of the same hos
 
 it('keeps the letter readable and unsent without a mail server, where approving again is not an error', async () => {
   const silent = await openReview();
-  try {
-    const buyer = await createHostedBuyer(silent.test.db, silent.edition.editionId, { decision: 'pending' });
-    for (let press = 0; press < 2; press += 1) {
-      const answer = await silent.test.post(APPROVE, idsOf(buyer), silent.editor);
-      expect(answer.json()).toMatchObject({
-        status_name: 'Approved',
-        message: 'The application is approved. Not sent: no mail server configured.',
-        row: { mail: { state: 'unsent' } },
-      });
-    }
-    const { emails } = (await silent.test.get('/api/emails', silent.viewer)).json();
-    expect(emails).toMatchObject([{ kind: 'application-approved', kindName: 'Application approved' }]);
-    const id = emails[0].id;
-    const preview = (await silent.test.get(`/api/emails/${id}`, silent.admin)).json();
-    expect(preview).toMatchObject({ hasTrialLink: true });
-    expect(preview.text).toContain(`user=${buyer.userId}&company=${buyer.companyId}&key=hidden`);
-    const trial = { method: 'POST', url: `/api/emails/${id}/trial-link`, headers: silent.admin };
-    const { link } = (await silent.test.call(trial)).json();
-    const key = new URL(link).searchParams.get('key');
-    const opened = await silent.test.get('/api/hosted-buyer', { authorization: `Bearer ${key}` });
-    expect(opened.json()).toMatchObject({ user_id: buyer.userId, decision: 'approved' });
-    // No link is created once the buyer was rejected, and a refusal has none.
-    await silent.test.post(REJECT, idsOf(buyer), silent.editor);
-    const [refusal] = (await silent.test.get('/api/emails', silent.viewer)).json().emails;
-    const detail = (await silent.test.get(`/api/emails/${refusal.id}`, silent.admin)).json();
-    expect([detail.kind, detail.hasTrialLink]).toEqual(['application-rejected', false]);
-    const none = { ...trial, url: `/api/emails/${refusal.id}/trial-link` };
-    expect((await silent.test.call(none)).statusCode).toBe(404);
-    expect((await silent.test.call(trial)).statusCode).toBe(404);
-    expect(await readRows(silent.test.db, 'access_key', { registration_id: buyer.registrationId })).toEqual(
-      [],
-    );
-  } finally {
-    await silent.close();
+  onTestFinished(() => silent.close());
+  const buyer = await createHostedBuyer(silent.test.db, silent.edition.editionId, { decision: 'pending' });
+  for (let press = 0; press < 2; press += 1) {
+    const answer = await silent.test.post(APPROVE, idsOf(buyer), silent.editor);
+    expect(answer.json()).toMatchObject({
+      status_name: 'Approved',
+      message: 'The application is approved. Not sent: no mail server configured.',
+      row: { mail: { state: 'unsent' } },
+    });
   }
+  const { emails } = (await silent.test.get('/api/emails', silent.viewer)).json();
+  expect(emails).toMatchObject([{ kind: 'application-approved', kindName: 'Application approved' }]);
+  const id = emails[0].id;
+  const preview = (await silent.test.get(`/api/emails/${id}`, silent.admin)).json();
+  expect(preview).toMatchObject({ hasTrialLink: true });
+  expect(preview.text).toContain(`user=${buyer.userId}&company=${buyer.companyId}&key=hidden`);
+  const trial = { method: 'POST', url: `/api/emails/${id}/trial-link`, headers: silent.admin };
+  const { link } = (await silent.test.call(trial)).json();
+  const key = new URL(link).searchParams.get('key');
+  const opened = await silent.test.get('/api/hosted-buyer', { authorization: `Bearer ${key}` });
+  expect(opened.json()).toMatchObject({ user_id: buyer.userId, decision: 'approved' });
+  // No link is created once the buyer was rejected, and a refusal has none.
+  await silent.test.post(REJECT, idsOf(buyer), silent.editor);
+  const [refusal] = (await silent.test.get('/api/emails', silent.viewer)).json().emails;
+  const detail = (await silent.test.get(`/api/emails/${refusal.id}`, silent.admin)).json();
+  expect([detail.kind, detail.hasTrialLink]).toEqual(['application-rejected', false]);
+  const none = { ...trial, url: `/api/emails/${refusal.id}/trial-link` };
+  expect((await silent.test.call(none)).statusCode).toBe(404);
+  expect((await silent.test.call(trial)).statusCode).toBe(404);
+  expect(await readRows(silent.test.db, 'access_key', { registration_id: buyer.registrationId })).toEqual([]);
 });

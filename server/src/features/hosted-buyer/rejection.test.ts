@@ -1,6 +1,6 @@
 // Rejecting from a stale page, with a reason, with undo until the refusal is sent, and applying again afterwards.
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
 import { pdfOf } from '../../testing/document-files.ts';
 import { bookMeeting, createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
@@ -196,20 +196,17 @@ describe('Undo', () => {
   it('ends after ten seconds without a mail server', async () => {
     let now = stand.now();
     const silent = await openReview({ clock: () => now });
-    try {
-      const buyer = await createHostedBuyer(silent.test.db, silent.edition.editionId, {
-        decision: 'pending',
-      });
-      const body = { user_id: buyer.userId, visitor_company_id: buyer.companyId };
-      const call = (url: string) => silent.test.post(url, body, silent.editor);
-      await call(REJECT);
-      expect((await call(UNDO)).json().row).toMatchObject({ decision: 'pending', mail: null });
-      await call(REJECT);
-      now = new Date(now.getTime() + 11_000);
-      expect((await call(UNDO)).json().code).toBe('application.undo-over');
-    } finally {
-      await silent.close();
-    }
+    onTestFinished(() => silent.close());
+    const buyer = await createHostedBuyer(silent.test.db, silent.edition.editionId, {
+      decision: 'pending',
+    });
+    const body = { user_id: buyer.userId, visitor_company_id: buyer.companyId };
+    const call = (url: string) => silent.test.post(url, body, silent.editor);
+    await call(REJECT);
+    expect((await call(UNDO)).json().row).toMatchObject({ decision: 'pending', mail: null });
+    await call(REJECT);
+    now = new Date(now.getTime() + 11_000);
+    expect((await call(UNDO)).json().code).toBe('application.undo-over');
   });
 });
 

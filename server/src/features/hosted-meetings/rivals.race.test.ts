@@ -1,5 +1,5 @@
 // Hosted buyers and visitors race for the same hours: each hour is booked once, and a buyer gets all eight or none.
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Answer, type Clients, openClients } from '../../testing/clients.ts';
 import { createPaidBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { prepareOnce } from '../../testing/prepare.ts';
@@ -172,16 +172,13 @@ it('the holder of the hours gets them, whatever rivals do concurrently', async (
 
 it('control: without the indexes the same calls book an hour twice', async () => {
   const open = await openRace();
-  try {
-    await open.test.database.pool.query(ALLOW_DOUBLE_BOOKING);
-    let doubles = 0;
-    for (let round = 0; round < 28 && doubles === 0; round += 1) {
-      doubles = count(await runRound(open, round), [200, 201]) - 1;
-      if (doubles > 0) expect((await countViolations(open))?.doubled).toBeGreaterThan(0);
-      await open.test.database.pool.query('delete from claim; delete from registration');
-    }
-    expect(doubles).toBeGreaterThan(0);
-  } finally {
-    await open.close();
+  onTestFinished(() => open.close());
+  await open.test.database.pool.query(ALLOW_DOUBLE_BOOKING);
+  let doubles = 0;
+  for (let round = 0; round < 28 && doubles === 0; round += 1) {
+    doubles = count(await runRound(open, round), [200, 201]) - 1;
+    if (doubles > 0) expect((await countViolations(open))?.doubled).toBeGreaterThan(0);
+    await open.test.database.pool.query('delete from claim; delete from registration');
   }
+  expect(doubles).toBeGreaterThan(0);
 }, 300_000);

@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { slotChangesSchema } from '@visavis/contract/live/events';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { silentLog } from '../../adapters/log.ts';
 import { buildApp } from '../../app.ts';
 import { type ChangeFeed, createChangeFeed } from '../../platform/changes/listener.ts';
@@ -197,20 +197,17 @@ it('sends a refresh when an organiser blocks hours, and after the listening conn
 
 it('frees its shares after pipelined requests on one connection', async () => {
   const few = await createTestApp({ rateLimitScale: 0.1 });
-  try {
-    await few.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = few.app.server.address() as AddressInfo;
-    for (let round = 0; round < 5; round += 1) {
-      const socket = connect(port, '127.0.0.1');
-      socket.write('GET /api/live HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(20));
-      await once(socket, 'data');
-      socket.destroy();
-      await once(socket, 'close');
-    }
-    await expect.poll(async () => (await open(few.app)).answer.statusCode, { timeout: 10_000 }).toBe(200);
-  } finally {
-    await few.close();
+  onTestFinished(() => few.close());
+  await few.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = few.app.server.address() as AddressInfo;
+  for (let round = 0; round < 5; round += 1) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /api/live HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(20));
+    await once(socket, 'data');
+    socket.destroy();
+    await once(socket, 'close');
   }
+  await expect.poll(async () => (await open(few.app)).answer.statusCode, { timeout: 10_000 }).toBe(200);
 });
 
 it('the sweep of another process announces changes that a killed process committed but never announced', async () => {
@@ -238,18 +235,15 @@ it('answers HEAD with 404 at once', async () => {
 
 it('refuses more streams than an address may open, with a message, and frees those that close', async () => {
   const few = await createTestApp({ rateLimitScale: 0.005 });
-  try {
-    await few.app.listen({ port: 0, host: '127.0.0.1' });
-    const [first] = [await open(few.app), await open(few.app)];
-    const refused = await open(few.app);
-    expect(refused.answer.statusCode).toBe(503);
-    expect(refused.answer.headers['retry-after']).toBe('10');
-    await expect
-      .poll(refused.text)
-      .toContain('Too many pages are open, so this one checks for changes from time to time.');
-    first?.close();
-    await expect.poll(async () => (await open(few.app)).answer.statusCode, { timeout: 10_000 }).toBe(200);
-  } finally {
-    await few.close();
-  }
+  onTestFinished(() => few.close());
+  await few.app.listen({ port: 0, host: '127.0.0.1' });
+  const [first] = [await open(few.app), await open(few.app)];
+  const refused = await open(few.app);
+  expect(refused.answer.statusCode).toBe(503);
+  expect(refused.answer.headers['retry-after']).toBe('10');
+  await expect
+    .poll(refused.text)
+    .toContain('Too many pages are open, so this one checks for changes from time to time.');
+  first?.close();
+  await expect.poll(async () => (await open(few.app)).answer.statusCode, { timeout: 10_000 }).toBe(200);
 });

@@ -1,6 +1,6 @@
 // Many organisers decide at the same moment: one hour goes to one meeting, and no decision overrules an unseen one.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
 import { roundsOf } from '../../testing/rounds.ts';
 import { ALLOW_SHARED_PLACES } from '../../testing/without-defences.ts';
@@ -57,15 +57,12 @@ const doubles = async ({ test }: ReviewStand): Promise<number> => {
 
 it(`${ORGANISERS} organisers give one hour to as many visitors, ${ROUNDS} rounds: exactly one wins each time`, async () => {
   const stand = await openReview();
-  try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const groups = await rejectedOnOneHour(stand, 1 + (round % 4), 660 + 60 * round);
-      expect({ round, won: await decideAtOnce(stand, groups) }).toEqual({ round, won: 1 });
-    }
-    expect(await doubles(stand)).toBe(0);
-  } finally {
-    await stand.close();
+  onTestFinished(() => stand.close());
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const groups = await rejectedOnOneHour(stand, 1 + (round % 4), 660 + 60 * round);
+    expect({ round, won: await decideAtOnce(stand, groups) }).toEqual({ round, won: 1 });
   }
+  expect(await doubles(stand)).toBe(0);
 }, 300_000);
 
 it(`${ORGANISERS} organisers decide on one meeting again and again: none overrules a decision that it has not seen`, async () => {
@@ -112,74 +109,62 @@ it(`${ORGANISERS} organisers decide on one meeting again and again: none overrul
 
 it('an hour with three places goes to exactly three organisers', async () => {
   const stand = await openReview();
-  try {
-    await stand.test.db.updateTable('exhibitor').set({ places: 3 }).execute();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const groups = await rejectedOnOneHour(stand, 1 + (round % 4), 660 + 60 * round);
-      expect({ round, won: await decideAtOnce(stand, groups) }).toEqual({ round, won: 3 });
-    }
-  } finally {
-    await stand.close();
+  onTestFinished(() => stand.close());
+  await stand.test.db.updateTable('exhibitor').set({ places: 3 }).execute();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const groups = await rejectedOnOneHour(stand, 1 + (round % 4), 660 + 60 * round);
+    expect({ round, won: await decideAtOnce(stand, groups) }).toEqual({ round, won: 3 });
   }
 }, 300_000);
 
 it('two meetings that swap their hours at the same moment never cause a server error', async () => {
   const stand = await openReview();
-  try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const one = await stand.register([[1, 1, 660 + 60 * round]]);
-      const two = await stand.register([[1, 2, 660 + 60 * round]]);
-      const [first, second] = [one.schedules[0], two.schedules[0]];
-      if (!first || !second) throw new Error('the registration has no meeting');
-      const { date, day, dayOfWeek } = first;
-      const answers = await Promise.all([
-        stand.put(
-          first.id,
-          editOf(first, { date: second.date, day: second.day, day_of_week: second.dayOfWeek }),
-        ),
-        stand.put(second.id, editOf(second, { date, day, day_of_week: dayOfWeek })),
-      ]);
-      for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
-      expect(await doubles(stand)).toBe(0);
-    }
-  } finally {
-    await stand.close();
+  onTestFinished(() => stand.close());
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const one = await stand.register([[1, 1, 660 + 60 * round]]);
+    const two = await stand.register([[1, 2, 660 + 60 * round]]);
+    const [first, second] = [one.schedules[0], two.schedules[0]];
+    if (!first || !second) throw new Error('the registration has no meeting');
+    const { date, day, dayOfWeek } = first;
+    const answers = await Promise.all([
+      stand.put(
+        first.id,
+        editOf(first, { date: second.date, day: second.day, day_of_week: second.dayOfWeek }),
+      ),
+      stand.put(second.id, editOf(second, { date, day, day_of_week: dayOfWeek })),
+    ]);
+    for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+    expect(await doubles(stand)).toBe(0);
   }
 }, 300_000);
 
 it('a visitor who registers and an organiser who approves: exactly one gets the hour', async () => {
   const stand = await openReview();
-  try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const [group] = await rejectedOnOneHour(stand, 3, 660 + 60 * round);
-      if (!group) throw new Error('no registration was created');
-      const [approved, registered] = await Promise.all([
-        approve(stand, group).then(({ statusCode }) => statusCode === 200),
-        stand.register([[1, 3, 660 + 60 * round]]).then(
-          () => true,
-          () => false,
-        ),
-      ]);
-      expect([approved, registered].filter(Boolean)).toHaveLength(1);
-    }
-    expect(await doubles(stand)).toBe(0);
-  } finally {
-    await stand.close();
+  onTestFinished(() => stand.close());
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [group] = await rejectedOnOneHour(stand, 3, 660 + 60 * round);
+    if (!group) throw new Error('no registration was created');
+    const [approved, registered] = await Promise.all([
+      approve(stand, group).then(({ statusCode }) => statusCode === 200),
+      stand.register([[1, 3, 660 + 60 * round]]).then(
+        () => true,
+        () => false,
+      ),
+    ]);
+    expect([approved, registered].filter(Boolean)).toHaveLength(1);
   }
+  expect(await doubles(stand)).toBe(0);
 }, 300_000);
 
 it('control: without the index the same decisions book hours twice', async () => {
   const stand = await openReview();
-  try {
-    await stand.test.database.pool.query(ALLOW_SHARED_PLACES);
-    let won = 1;
-    for (let round = 0; round < 28 && won === 1; round += 1) {
-      const groups = await rejectedOnOneHour(stand, 1 + Math.floor(round / 7), 660 + 60 * (round % 7));
-      won = await decideAtOnce(stand, groups);
-    }
-    expect(won).toBeGreaterThan(1);
-    expect(await doubles(stand)).toBeGreaterThan(0);
-  } finally {
-    await stand.close();
+  onTestFinished(() => stand.close());
+  await stand.test.database.pool.query(ALLOW_SHARED_PLACES);
+  let won = 1;
+  for (let round = 0; round < 28 && won === 1; round += 1) {
+    const groups = await rejectedOnOneHour(stand, 1 + Math.floor(round / 7), 660 + 60 * (round % 7));
+    won = await decideAtOnce(stand, groups);
   }
+  expect(won).toBeGreaterThan(1);
+  expect(await doubles(stand)).toBeGreaterThan(0);
 }, 300_000);

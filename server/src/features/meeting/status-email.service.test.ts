@@ -1,7 +1,7 @@
 // POST /api/meetings/send-status-email: one email per schedule, built from the database.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import type { EmailState, VisitorContent } from '@visavis/domain/email/schema';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { prepareOnce } from '../../testing/prepare.ts';
 import { editOf, openReview } from '../../testing/review.ts';
 import { readRows } from '../../testing/rows.ts';
@@ -306,23 +306,20 @@ it('sends a failed email again under the same id, with the current registration 
 
 it('keeps the email without a mail server, and reports it as not sent', async () => {
   const plain = await openReview();
-  try {
-    const group = await plain.register([[1, 1, 660]]);
-    await plain.test.call({
-      method: 'POST',
-      url: `/api/meetings/${group.id}/approve-all`,
-      headers: plain.editor,
+  onTestFinished(() => plain.close());
+  const group = await plain.register([[1, 1, 660]]);
+  await plain.test.call({
+    method: 'POST',
+    url: `/api/meetings/${group.id}/approve-all`,
+    headers: plain.editor,
+  });
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await plain.test.post('/api/meetings/send-status-email', idsOf(group), plain.editor);
+    expect(answer.json()).toMatchObject({
+      message: 'Not sent: no mail server configured.',
+      group: { status: 'Approved', mail: { state: 'unsent' } },
     });
-    for (let time = 0; time < 2; time += 1) {
-      const answer = await plain.test.post('/api/meetings/send-status-email', idsOf(group), plain.editor);
-      expect(answer.json()).toMatchObject({
-        message: 'Not sent: no mail server configured.',
-        group: { status: 'Approved', mail: { state: 'unsent' } },
-      });
-    }
-    const mails = await readRows(plain.test.db, 'email', { kind: 'meeting-status' });
-    expect(mails).toHaveLength(1);
-  } finally {
-    await plain.close();
   }
+  const mails = await readRows(plain.test.db, 'email', { kind: 'meeting-status' });
+  expect(mails).toHaveLength(1);
 });

@@ -2,7 +2,7 @@
 
 import { message } from '@visavis/domain/message/message';
 import { inEnglish } from '@visavis/domain/words/english';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { outcomeOf } from '../../http/outcome.ts';
 import { prepareOnce } from '../../testing/prepare.ts';
 import { openReview } from '../../testing/review.ts';
@@ -99,16 +99,13 @@ describe('POST /api/schedule-link', () => {
 
   it('is rate limited per network address', async () => {
     const limited = await openReview({ mail: { wake: () => undefined }, rateLimitScale: 0.1 });
-    try {
-      const statuses = [];
-      for (let index = 0; index < 5; index += 1)
-        statuses.push(
-          (await limited.test.post('/api/schedule-link', { email: `n${index}@visavis.example` })).statusCode,
-        );
-      expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    } finally {
-      await limited.close();
-    }
+    onTestFinished(() => limited.close());
+    const statuses = [];
+    for (let index = 0; index < 5; index += 1)
+      statuses.push(
+        (await limited.test.post('/api/schedule-link', { email: `n${index}@visavis.example` })).statusCode,
+      );
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 });
 
@@ -136,24 +133,21 @@ describe('a second registration of an address', () => {
 
   it('promises no email when no mail server is configured', async () => {
     const silent = await openReview();
-    try {
-      const { id, email } = await silent.register([[1, 3, 720]]);
-      const answer = await silent.test.post(
-        '/api/visitor/register',
-        submissionOf([meetingOf('Maker 2', 'M-2', 3, 660)], { email }),
-      );
-      expect(answer.json().message).toContain('please contact us to change them');
-      for (const address of [email, 'nobody@visavis.example']) {
-        const link = await silent.test.post('/api/schedule-link', { email: address });
-        expect(link.statusCode).toBe(409);
-        expect(link.json()).toMatchObject({ code: 'email.not-configured', message: NO_LINK_SENTENCE });
-      }
-      const kept = await readRows(silent.test.db, 'email', { registration_id: id, kind: 'schedule-link' }, [
-        'state',
-      ]);
-      expect(kept).toEqual([{ state: 'unsent' }, { state: 'unsent' }]);
-    } finally {
-      await silent.close();
+    onTestFinished(() => silent.close());
+    const { id, email } = await silent.register([[1, 3, 720]]);
+    const answer = await silent.test.post(
+      '/api/visitor/register',
+      submissionOf([meetingOf('Maker 2', 'M-2', 3, 660)], { email }),
+    );
+    expect(answer.json().message).toContain('please contact us to change them');
+    for (const address of [email, 'nobody@visavis.example']) {
+      const link = await silent.test.post('/api/schedule-link', { email: address });
+      expect(link.statusCode).toBe(409);
+      expect(link.json()).toMatchObject({ code: 'email.not-configured', message: NO_LINK_SENTENCE });
     }
+    const kept = await readRows(silent.test.db, 'email', { registration_id: id, kind: 'schedule-link' }, [
+      'state',
+    ]);
+    expect(kept).toEqual([{ state: 'unsent' }, { state: 'unsent' }]);
   });
 });

@@ -1,5 +1,5 @@
 // Starting a payment: one open attempt, the server's amount, and a redirect only to the provider.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { bookingFormOf } from '../../testing/booking-form.ts';
 import { createBooking, createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { attemptsOf, openPaymentStand } from '../../testing/payment-harness.ts';
@@ -243,19 +243,16 @@ it.each([
 
 it('a site without a provider reports that', async () => {
   const test = await createTestApp();
-  try {
-    const { editionId } = await createSmallEdition(test.db);
-    const buyer = await createHostedBuyer(test.db, editionId);
-    const id = await createBooking(test.db, test.storage.sealer, buyer);
-    const body = { hotel_booking_id: id, payment_type: 'full', payment_method: 'credit', amount: 900 };
-    const answer = await test.post('/api/payments/process', body, { authorization: `Bearer ${buyer.key}` });
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      503,
-      'Payments are not set up on this site yet. Please contact the organiser.',
-    ]);
-  } finally {
-    await test.close();
-  }
+  onTestFinished(() => test.close());
+  const { editionId } = await createSmallEdition(test.db);
+  const buyer = await createHostedBuyer(test.db, editionId);
+  const id = await createBooking(test.db, test.storage.sealer, buyer);
+  const body = { hotel_booking_id: id, payment_type: 'full', payment_method: 'credit', amount: 900 };
+  const answer = await test.post('/api/payments/process', body, { authorization: `Bearer ${buyer.key}` });
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    503,
+    'Payments are not set up on this site yet. Please contact the organiser.',
+  ]);
 });
 
 it('references are unique and use every character', () => {

@@ -1,7 +1,7 @@
 // Many organisers match at the same moment: a place goes to one person, and a person's hour to one exhibitor.
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { ALLOW_DOUBLE_BOOKING } from '../../testing/without-defences.ts';
@@ -45,22 +45,16 @@ async function race(stand: ReviewStand): Promise<{ won: number[]; doubles: numbe
 
 it('books nothing twice, and gives every wanted place to somebody', async () => {
   const stand = await openReview();
-  try {
-    const { won, doubles } = await race(stand);
-    expect(doubles).toBe(0);
-    // The wanted exhibitor meets one person, and the first person meets at most one exhibitor.
-    for (const count of won) expect([1, 2]).toContain(count);
-  } finally {
-    await stand.close();
-  }
+  onTestFinished(() => stand.close());
+  const { won, doubles } = await race(stand);
+  expect(doubles).toBe(0);
+  // The wanted exhibitor meets one person, and the first person meets at most one exhibitor.
+  for (const count of won) expect([1, 2]).toContain(count);
 }, 120_000);
 
 it('control: without the constraints the same calls book hours twice', async () => {
   const stand = await openReview();
-  try {
-    await stand.test.database.pool.query(ALLOW_DOUBLE_BOOKING);
-    expect((await race(stand)).doubles).toBeGreaterThan(0);
-  } finally {
-    await stand.close();
-  }
+  onTestFinished(() => stand.close());
+  await stand.test.database.pool.query(ALLOW_DOUBLE_BOOKING);
+  expect((await race(stand)).doubles).toBeGreaterThan(0);
 }, 120_000);

@@ -1,7 +1,7 @@
 // Half-hour slots with hour-long meetings among them: nothing overlaps, and every page lists what is left.
 import { setTimeout } from 'node:timers/promises';
 import { slotLabel, slotRange } from '@visavis/domain/edition/slot-time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 
@@ -202,15 +202,12 @@ it(`hours and half-hours never overlap, ${ROUNDS} rounds of an organiser against
 
 it('control: without the constraint they overlap, although the index still refuses the same start', async () => {
   const open = await openHalfHours();
-  try {
-    await open.test.database.pool.query('alter table claim drop constraint claim_place_overlap');
-    let overlaps = 0;
-    for (let round = 0; round < 40 && overlaps === 0; round += 1) {
-      await clear(open);
-      ({ overlaps } = await race(open, round));
-    }
-    expect(overlaps).toBeGreaterThan(0);
-  } finally {
-    await open.close();
+  onTestFinished(() => open.close());
+  await open.test.database.pool.query('alter table claim drop constraint claim_place_overlap');
+  let overlaps = 0;
+  for (let round = 0; round < 40 && overlaps === 0; round += 1) {
+    await clear(open);
+    ({ overlaps } = await race(open, round));
   }
+  expect(overlaps).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 // Many visitors want one hour at the same moment: exactly one gets it, thanks to the unique index.
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { type Clients, openClients } from '../../testing/clients.ts';
 import { prepareOnce } from '../../testing/prepare.ts';
 import { roundsOf } from '../../testing/rounds.ts';
@@ -105,108 +105,92 @@ it(`${CLIENTS} clients race for one hour, ${ROUNDS} rounds: one wins each time, 
 
 it(`${CLIENTS} clients race to hold one hour, ${HOLD_ROUNDS} rounds: one wins each time, nobody gets a 5xx`, async () => {
   const open = await openRace();
-  try {
-    for (let round = 0; round < HOLD_ROUNDS; round += 1) {
-      const statuses = await runHoldRound(open, round);
-      expect({ round, won: countOf(statuses, 201), lost: countOf(statuses, 409) }).toEqual({
-        round,
-        won: 1,
-        lost: CLIENTS - 1,
-      });
-    }
-  } finally {
-    await open.close();
+  onTestFinished(() => open.close());
+  for (let round = 0; round < HOLD_ROUNDS; round += 1) {
+    const statuses = await runHoldRound(open, round);
+    expect({ round, won: countOf(statuses, 201), lost: countOf(statuses, 409) }).toEqual({
+      round,
+      won: 1,
+      lost: CLIENTS - 1,
+    });
   }
 }, 3_600_000);
 
 it('an exhibitor with three places takes three visitors in one hour, holds and submissions mixed', async () => {
   const open = await openRace();
-  try {
-    const exhibitorId = open.makerIds[0] ?? 0;
-    await open.test.db.updateTable('exhibitor').set({ places: 3 }).where('id', '=', exhibitorId).execute();
-    const known = async () =>
-      (await open.test.get(`/api/unavailable-slots?exhibitors=${exhibitorId}`)).json();
-    for (let round = 0; round < MIXED_ROUNDS; round += 1) {
-      const [day, minute] = slotOf(round);
-      const statuses = await Promise.all(
-        Array.from({ length: 60 }, async (_, client) =>
-          client % 2 === 0
-            ? register(open, [meetingOf('Maker 1', 'M-1', day, minute)])
-            : (await open.clients.call('POST', '/api/holds', { body: { exhibitorId, day, minute } })).status,
-        ),
-      );
-      expect({ round, won: countOf(statuses, 201), lost: countOf(statuses, 409) }).toEqual({
-        round,
-        won: 3,
-        lost: 57,
-      });
-      expect((await known()).data.unavailable_slots['Maker 1']).toHaveLength(round + 1);
-    }
-  } finally {
-    await open.close();
+  onTestFinished(() => open.close());
+  const exhibitorId = open.makerIds[0] ?? 0;
+  await open.test.db.updateTable('exhibitor').set({ places: 3 }).where('id', '=', exhibitorId).execute();
+  const known = async () => (await open.test.get(`/api/unavailable-slots?exhibitors=${exhibitorId}`)).json();
+  for (let round = 0; round < MIXED_ROUNDS; round += 1) {
+    const [day, minute] = slotOf(round);
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, async (_, client) =>
+        client % 2 === 0
+          ? register(open, [meetingOf('Maker 1', 'M-1', day, minute)])
+          : (await open.clients.call('POST', '/api/holds', { body: { exhibitorId, day, minute } })).status,
+      ),
+    );
+    expect({ round, won: countOf(statuses, 201), lost: countOf(statuses, 409) }).toEqual({
+      round,
+      won: 3,
+      lost: 57,
+    });
+    expect((await known()).data.unavailable_slots['Maker 1']).toHaveLength(round + 1);
   }
 }, 300_000);
 
 it('as many visitors as an hour has places all get in, holds and submissions mixed', async () => {
   const open = await openRace();
-  try {
-    const exhibitorId = open.makerIds[0] ?? 0;
-    const places = 40;
-    await open.test.db.updateTable('exhibitor').set({ places }).where('id', '=', exhibitorId).execute();
-    for (let round = 0; round < MIXED_ROUNDS; round += 1) {
-      const [day, minute] = slotOf(round);
-      const statuses = await Promise.all(
-        Array.from({ length: places }, async (_, client) =>
-          client % 2 === 0
-            ? register(open, [meetingOf('Maker 1', 'M-1', day, minute)])
-            : (
-                await open.clients.call('POST', '/api/holds', {
-                  body: { exhibitorId, day, minute },
-                  localAddress: addressOf(client),
-                })
-              ).status,
-        ),
-      );
-      expect({ round, won: countOf(statuses, 201) }).toEqual({ round, won: places });
-    }
-  } finally {
-    await open.close();
+  onTestFinished(() => open.close());
+  const exhibitorId = open.makerIds[0] ?? 0;
+  const places = 40;
+  await open.test.db.updateTable('exhibitor').set({ places }).where('id', '=', exhibitorId).execute();
+  for (let round = 0; round < MIXED_ROUNDS; round += 1) {
+    const [day, minute] = slotOf(round);
+    const statuses = await Promise.all(
+      Array.from({ length: places }, async (_, client) =>
+        client % 2 === 0
+          ? register(open, [meetingOf('Maker 1', 'M-1', day, minute)])
+          : (
+              await open.clients.call('POST', '/api/holds', {
+                body: { exhibitorId, day, minute },
+                localAddress: addressOf(client),
+              })
+            ).status,
+      ),
+    );
+    expect({ round, won: countOf(statuses, 201) }).toEqual({ round, won: places });
   }
 }, 300_000);
 
 it('submissions for the same hours in opposite orders may lose a slot, but never deadlock', async () => {
   const open = await openRace();
-  try {
-    for (let round = 0; round < MIXED_ROUNDS; round += 1) {
-      const wanted = Array.from({ length: 8 }, (_, index) =>
-        meetingOf(`Maker ${3 + index}`, `M-${3 + index}`, ...slotOf(round + index)),
-      );
-      const statuses = await Promise.all(
-        Array.from({ length: 40 }, (_, client) =>
-          register(open, client % 2 === 0 ? wanted : wanted.toReversed()),
-        ),
-      );
-      expect([countOf(statuses, 201), countOf(statuses, 409)]).toEqual([1, 39]);
-    }
-  } finally {
-    await open.close();
+  onTestFinished(() => open.close());
+  for (let round = 0; round < MIXED_ROUNDS; round += 1) {
+    const wanted = Array.from({ length: 8 }, (_, index) =>
+      meetingOf(`Maker ${3 + index}`, `M-${3 + index}`, ...slotOf(round + index)),
+    );
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, (_, client) =>
+        register(open, client % 2 === 0 ? wanted : wanted.toReversed()),
+      ),
+    );
+    expect([countOf(statuses, 201), countOf(statuses, 409)]).toEqual([1, 39]);
   }
 }, 300_000);
 
 it('control: without the indexes the same code books and holds twice', async () => {
   const open = await openRace();
-  try {
-    await open.test.database.pool.query(ALLOW_DOUBLE_BOOKING);
-    let doubles = 0;
-    for (let round = 0; round < CONTROL_ROUNDS && doubles === 0; round += 1)
-      doubles = countOf((await runRound(open, round)).statuses, 201) - 1;
-    expect(doubles).toBeGreaterThan(0);
-    await open.test.db.deleteFrom('claim').execute();
-    let heldTwice = 0;
-    for (let round = 0; round < CONTROL_ROUNDS && heldTwice === 0; round += 1)
-      heldTwice = countOf(await runHoldRound(open, round), 201) - 1;
-    expect(heldTwice).toBeGreaterThan(0);
-  } finally {
-    await open.close();
-  }
+  onTestFinished(() => open.close());
+  await open.test.database.pool.query(ALLOW_DOUBLE_BOOKING);
+  let doubles = 0;
+  for (let round = 0; round < CONTROL_ROUNDS && doubles === 0; round += 1)
+    doubles = countOf((await runRound(open, round)).statuses, 201) - 1;
+  expect(doubles).toBeGreaterThan(0);
+  await open.test.db.deleteFrom('claim').execute();
+  let heldTwice = 0;
+  for (let round = 0; round < CONTROL_ROUNDS && heldTwice === 0; round += 1)
+    heldTwice = countOf(await runHoldRound(open, round), 201) - 1;
+  expect(heldTwice).toBeGreaterThan(0);
 }, 3_600_000);
