@@ -24,7 +24,7 @@ export function LoadFailure({ again, children }: LoadFailureProps) {
       kind="error"
       action={
         again && (
-          <Button variant="text" busy={isAsked} busyText={text('ui.loading')} onClick={() => void ask()}>
+          <Button variant="text" busy={isAsked} onClick={() => void ask()}>
             {text('ui.tryAgain')}
           </Button>
         )
