@@ -101,23 +101,23 @@ test('only an admin can refund', async () => {
   expect(dialog.queryByRole('button', { name: /^Refund/ })).toBeNull();
 });
 
+const REFUNDED = {
+  amount: 900,
+  state: 'refunded',
+  reason: 'Four meetings held',
+  by: 'mei@visavis.example',
+  transactionId: 'rf-1',
+  refusal: null,
+  requestedAt: '2026-06-20T02:00:00.000Z',
+  endedAt: '2026-06-20T02:00:05.000Z',
+} as const;
+
 test('refunds only the deposit, requires a reason, and shows the refund afterwards', async () => {
   let attempt = attemptOf();
   const { user, dialog, made } = await openPayment({}, 'admin', {
     'GET /api/transaction/requery': () => ({ body: paymentOf({ attempts: [attempt] }) }),
     'POST /api/payments/51/refund': () => {
-      attempt = attemptOf({
-        refund: {
-          amount: 900,
-          state: 'refunded',
-          reason: 'Four meetings held',
-          by: 'mei@visavis.example',
-          transactionId: 'rf-1',
-          refusal: null,
-          requestedAt: '2026-06-20T02:00:00.000Z',
-          endedAt: '2026-06-20T02:00:05.000Z',
-        },
-      });
+      attempt = attemptOf({ refund: REFUNDED });
       return { body: { success: true, message: 'The deposit was refunded.', attempt } };
     },
   });
@@ -141,18 +141,7 @@ test('says that no reply came to a refund, and shows it once the payment has bee
   const { user, dialog } = await openPayment({}, 'admin', {
     'GET /api/transaction/requery': () => ({ body: paymentOf({ attempts: [attempt] }) }),
     'POST /api/payments/51/refund': () => {
-      attempt = attemptOf({
-        refund: {
-          amount: 900,
-          state: 'refunded',
-          reason: 'Four meetings held',
-          by: 'mei@visavis.example',
-          transactionId: 'rf-1',
-          refusal: null,
-          requestedAt: '2026-06-20T02:00:00.000Z',
-          endedAt: '2026-06-20T02:00:05.000Z',
-        },
-      });
+      attempt = attemptOf({ refund: REFUNDED });
       return { status: 500, body: '' };
     },
   });
